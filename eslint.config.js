@@ -1,0 +1,41 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+export default ts.config(
+  { ignores: ['**/.svelte-kit/', 'dist/', '**/node_modules/', '.wrangler/', '.parley/', 'test-results/', 'playwright-report/'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  {
+    rules: {
+      // noUncheckedIndexedAccess makes `!` the honest way to say "this index exists"
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-undef': 'off',
+    },
+  },
+  {
+    files: ['shared/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'Date',
+        'setTimeout',
+        'setInterval',
+        'fetch',
+        'crypto',
+        'performance',
+        'process',
+        'window',
+        'document',
+      ],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'use the chance of the game' }],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { globals: globals.browser, parserOptions: { parser: ts.parser } },
+    rules: { 'svelte/no-navigation-without-resolve': 'off' },
+  },
+);

@@ -1,0 +1,65 @@
+import patches, { type Operation } from 'fast-json-patch';
+import { copy } from './json.ts';
+import type { AnyRules } from './rules.ts';
+import type { Happening, Save, Viewer } from './save.ts';
+
+/** A whole save is kept this often; between, only what changed. */
+export const KEYFRAME_EVERY = 50;
+
+export type Patch = Operation[];
+
+/** Who answered: the seat itself, its bot, the clock, or an answer lodged in advance. */
+export const hands = ['seat', 'bot', 'clock', 'forecast'] as const;
+export type Hand = (typeof hands)[number];
+
+/** One answer, or the taking back of one. Rows are only ever added. */
+export interface HistoryRow {
+  /** Counts from 1; row 0 is the deal. */
+  seq: number;
+  seat: number;
+  by: Hand;
+  decision: string;
+  picks: string[];
+  at: number;
+  code: string;
+  happenings: Happening[];
+  patch: Patch;
+  /** May it still be taken back, as long as nobody else answers? */
+  undoable: boolean;
+  /** For a taking back: the row whose save it restored. */
+  restores?: number;
+}
+
+export function changes(before: unknown, after: unknown): Patch {
+  return patches.compare(before as object, after as object);
+}
+
+export function patched<T>(value: T, patch: Patch): T {
+  return patches.applyPatch(copy(value) as object, copy(patch)).newDocument as T;
+}
+
+/** The save as it was after row `seq`, from the last keyframe before it and the patches since. */
+export function saveAt(keyframe: Save, since: readonly Pick<HistoryRow, 'patch'>[]): Save {
+  return since.reduce((save, row) => patched(save, row.patch), keyframe);
+}
+
+/** Does `after` let anyone know, or any chance decide, something that `before` did not? Then there is no way back. */
+export function isUndoable(rules: AnyRules, before: Save, after: Save): boolean {
+  if (after.chance.drawn !== before.chance.drawn) return false;
+  if (rules.result(rules.table(after))) return false;
+  const viewers: Viewer[] = [...Array(before.seats).keys(), 'watch'];
+  return viewers.every((viewer) => {
+    const known = new Set(rules.knowledge(rules.table(before), viewer));
+    return rules.knowledge(rules.table(after), viewer).every((fact) => known.has(fact));
+  });
+}
+
+/** The row that this seat could take back now, or null. `rows` are the latest, in order, with the last one in force. */
+export function undoableBy(seat: number, rows: readonly HistoryRow[]): HistoryRow | null {
+  let row = rows.at(-1);
+  while (row?.restores !== undefined) {
+    const { restores } = row;
+    row = rows.find((one) => one.seq === restores);
+  }
+  return row && row.undoable && row.seat === seat && row.by === 'seat' ? row : null;
+}

@@ -1,0 +1,44 @@
+import { faultOf, type Decision } from './decision.ts';
+import { Refusal } from './refusal.ts';
+import type { Foreseen } from './rules.ts';
+
+/** An answer lodged in advance: given as soon as that question is put to the seat, if it is legal then. */
+export interface Forecast {
+  /** The key of the question it answers. */
+  about: string;
+  picks: string[];
+}
+
+/** Private to a seat and changeable at any time. Kept beside the save: lodging them is no move and nobody is told. */
+export interface Orders {
+  forecasts: Forecast[];
+}
+
+export const noOrders: Orders = { forecasts: [] };
+
+/** Each pick in turn becomes the answer to one coming question; refused if it could not be. */
+export function lodge(foreseen: Foreseen | null, picks: readonly string[]): Orders {
+  if (!foreseen) throw new Refusal('nothing_to_forecast');
+  const fault = faultOf({ seat: 0, clock: 'turn', min: 0, fallback: [], ...foreseen, groups: relaxed(foreseen) }, picks);
+  if (fault) throw new Refusal(fault);
+  return { forecasts: picks.map((pick) => ({ about: foreseen.about.key, picks: [pick] })) };
+}
+
+/** A forecast may stop short: what a group asks at least is asked again when the time comes. */
+function relaxed({ groups = [] }: Foreseen) {
+  return groups.map((group) => ({ ...group, min: 0 }));
+}
+
+export interface Fired {
+  /** The picks to answer with, or null: ask the seat. */
+  picks: string[] | null;
+  orders: Orders;
+}
+
+/** What a seat's orders answer to a decision just put to it. One that no longer fits drops all behind it too. */
+export function fire(orders: Orders, decision: Decision): Fired {
+  const [next, ...rest] = orders.forecasts;
+  if (!next) return { picks: null, orders };
+  if (next.about !== decision.about.key || faultOf(decision, next.picks)) return { picks: null, orders: noOrders };
+  return { picks: next.picks, orders: { forecasts: rest } };
+}

@@ -1,0 +1,66 @@
+import type { Decision } from './decision.ts';
+import type { Json, Params } from './json.ts';
+import type { Save, Viewer } from './save.ts';
+import type { Asking, Table } from './table.ts';
+
+/** A named piece of the rules. It asks first and acts after; each answer runs it again from its top. */
+export type Step<T> = (table: T, args: never) => void | Asking;
+
+/** One line of the host's form for a new game. Texts are found by `<game>.option.<id>` and `…<id>.<choice>`. */
+export type OptionSpec = {
+  id: string;
+  choices: readonly string[];
+  default: string;
+  /** Another default where the pace is postal. */
+  postal?: string;
+};
+
+export interface Standing {
+  seat: number;
+  place: number;
+  points: number;
+}
+
+export interface Result {
+  winners: number[];
+  /** A key that says what decided. */
+  decided: string;
+  standings: Standing[];
+}
+
+/** Lifts a save of an earlier release to the next one. Numbered by its place in the list, never changed, never removed. */
+export type Migration = (save: Save) => void;
+
+/** What a seat will be asked next, so that it can lodge its answers in advance. */
+export type Foreseen = Pick<Decision, 'about' | 'options' | 'max' | 'groups'>;
+
+/** All that a game is to the outside. */
+export interface Rules<Facts = unknown, View = unknown, T extends Table<Facts> = Table<Facts>> {
+  game: string;
+  /** The present meaning of the rules; written into a save at its start, so that older plays keep theirs. */
+  version: number;
+  seats: { min: number; max: number };
+  options: readonly OptionSpec[];
+  /** Throws a `Refusal` if these options do not fit that many seats. */
+  checkOptions?(options: Params, seats: number): void;
+  table(save: Save<Facts>): T;
+  /** Facts before anything was dealt. */
+  facts(seats: number, options: Params): Facts;
+  /** The step a play begins with. */
+  first: string;
+  steps: Record<string, Step<T>>;
+  /** What this viewer may know, built from nothing, field by field. */
+  view(table: T, viewer: Viewer): View;
+  /** The hidden things this viewer has been shown: if an answer adds to anyone's, it can't be undone. */
+  knowledge(table: T, viewer: Viewer): string[];
+  result(table: T): Result | null;
+  /** A reason, closer than "not on offer", why a pick is refused. */
+  explain?(table: T, decision: Decision, pick: string): string | null;
+  /** What this seat will be asked next, if it may lodge answers in advance. */
+  foresee?(table: T, seat: number): Foreseen | null;
+  migrations: readonly Migration[];
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a shelf of games of different facts
+export type AnyRules = Rules<any, any, any>;
+export type { Json };

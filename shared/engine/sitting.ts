@@ -1,0 +1,86 @@
+import { faultOf, type Decision, type Question } from './decision.ts';
+import { Refusal } from './refusal.ts';
+import type { AnyRules } from './rules.ts';
+import type { Frame, Happening, Save } from './save.ts';
+import type { Table } from './table.ts';
+
+const RUNAWAY = 10_000;
+
+function decisionOf(frame: Frame, { name, ...question }: Question): Decision {
+  const decision = { id: `${frame.id}.${name}`, ...question };
+  const fault = faultOf(decision, decision.fallback);
+  if (fault) throw new Error(`${frame.step} asks ${decision.id} with a fallback that is ${fault}`);
+  return decision;
+}
+
+/**
+ * A save being played in memory, in place: the agenda is run until every seat that must answer has been asked.
+ * `play` wraps it for everyone who wants the save before left as it was.
+ */
+export class Sitting {
+  readonly rules: AnyRules;
+  readonly table: Table;
+  /** Every decision now open. */
+  open: Decision[];
+
+  constructor(rules: AnyRules, save: Save) {
+    this.rules = rules;
+    this.table = rules.table(save);
+    this.open = this.#run();
+  }
+
+  get save(): Save {
+    return this.table.save;
+  }
+
+  answer(id: string, picks: readonly string[]): Happening[] {
+    const decision = this.open.find((one) => one.id === id);
+    if (!decision) throw new Refusal('stale_state');
+    this.#check(decision, picks);
+    const frame = this.save.agenda.at(-1)!;
+    frame.answers[id.slice(id.indexOf('.') + 1)] = [...picks];
+    this.table.happenings.length = 0;
+    this.open = this.open.length > 1 ? this.open.filter((one) => one !== decision) : this.#run();
+    return [...this.table.happenings];
+  }
+
+  #check(decision: Decision, picks: readonly string[]): void {
+    const fault = faultOf(decision, picks);
+    if (!fault) return;
+    for (const pick of picks) {
+      const why = decision.blocked?.find((one) => one.id === pick)?.why ?? this.rules.explain?.(this.table, decision, pick);
+      if (why) throw new Refusal(why);
+    }
+    throw new Refusal(fault);
+  }
+
+  #run(): Decision[] {
+    const { agenda } = this.save;
+    for (let steps = 0; steps < RUNAWAY; steps++) {
+      const frame = agenda.at(-1);
+      if (!frame) return [];
+      const asked = this.#step(frame);
+      if (asked) return asked;
+      agenda.pop();
+      while (this.table.queue.length) agenda.push(this.table.queue.pop()!);
+    }
+    throw new Error(`${this.rules.game} runs away at ${agenda.at(-1)?.step}`);
+  }
+
+  /** Runs one step: the decisions it waits for, or null when it is through. */
+  #step(frame: Frame): Decision[] | null {
+    const step = this.rules.steps[frame.step];
+    if (!step) throw new Error(`${this.rules.game} has no step ${frame.step}`);
+    this.table.begin();
+    const asking = step(this.table, frame.args as never);
+    if (!asking) return null;
+    let answers: Record<string, string[]> = {};
+    for (;;) {
+      const { done, value: questions } = asking.next(answers);
+      if (done) return null;
+      const missing = questions.filter(({ name }) => !(name in frame.answers));
+      if (missing.length) return missing.map((question) => decisionOf(frame, question));
+      answers = Object.fromEntries(questions.map(({ name }) => [name, frame.answers[name]!]));
+    }
+  }
+}

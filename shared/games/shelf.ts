@@ -1,0 +1,11 @@
+import type { AnyRules } from '../engine/rules.ts';
+import { centauri } from './centauri/rules.ts';
+
+/** Every game that can be played. */
+export const shelf: Record<string, AnyRules> = { centauri };
+
+export function rulesOf(game: string): AnyRules {
+  const rules = Object.hasOwn(shelf, game) ? shelf[game] : undefined;
+  if (!rules) throw new Error(`no game ${game}`);
+  return rules;
+}

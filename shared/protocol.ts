@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import type { Hand } from './engine/history.ts';
+import type { Params } from './engine/json.ts';
+import type { Orders } from './engine/orders.ts';
+import type { PlayView, Waiting } from './engine/play.ts';
+import type { Foreseen } from './engine/rules.ts';
+import type { Told } from './engine/save.ts';
+import type { Patch } from './engine/history.ts';
+import { paceIds, type PaceId } from './pace.ts';
+
+/** What worker and web say to each other. */
+
+// ── Links ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What a link lets one do: run the table, play a seat, only look, or take a free seat. */
+export const roles = ['host', 'seat', 'watch', 'invite'] as const;
+export type Role = (typeof roles)[number];
+
+/** The first part of a link's path: /p/<game>.<secret> is a seat. */
+export const pathOf: Record<Role, string> = { host: 'h', seat: 'p', watch: 'w', invite: 'j' };
+
+const LINK = /^([a-z0-9]{12})\.([A-Za-z0-9_-]{22})$/;
+
+/** A room and a secret, as they stand in a link; null if it can be no link at all. */
+export function parseLink(link: string): { room: string; secret: string } | null {
+  const [, room, secret] = LINK.exec(link) ?? [];
+  return room && secret ? { room, secret } : null;
+}
+
+// ── What comes in ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const BODY_LIMIT = 64 * 1024;
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const request = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64)));
+const picks = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(500));
+
+export const NewGame = v.object({
+  game: v.pipe(v.string(), v.maxLength(20)),
+  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  seats: v.pipe(v.number(), v.integer()),
+  pace: v.picklist(paceIds),
+  options: v.optional(v.record(v.string(), v.string()), {}),
+  /** The host's own name, if the host plays. */
+  host: v.optional(name),
+});
+export type NewGame = v.InferOutput<typeof NewGame>;
+
+/** An answer to a decision. `request` makes a repeated sending count once. */
+export const AnswerInput = v.object({ decision: v.pipe(v.string(), v.maxLength(100)), picks, request });
+export type AnswerInput = v.InferOutput<typeof AnswerInput>;
+
+export const UndoInput = v.object({ request });
+export const ForecastInput = v.object({ picks });
+export const SitInput = v.object({ name, seat: v.optional(seat) });
+export const NameInput = v.object({ name });
+
+/** What a host does at the desk. None of it shows a hand; each of it is public in the log. */
+export const HostInput = v.variant('act', [
+  v.object({ act: v.literal('bot'), seat }),
+  /** Empties a seat before the start. */
+  v.object({ act: v.literal('free'), seat }),
+  /** A fresh link for a seat: the old one stops working. */
+  v.object({ act: v.literal('reissue'), seat }),
+  v.object({ act: v.literal('rotate'), link: v.picklist(['watch', 'invite']) }),
+  v.object({ act: v.literal('revoke'), link: v.picklist(['watch', 'invite']) }),
+  /** With `bots`, every free seat is filled by one. */
+  v.object({ act: v.literal('start'), bots: v.boolean() }),
+]);
+export type HostInput = v.InferOutput<typeof HostInput>;
+
+// ── What goes out ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Why something was refused: a status for machines, a key for people. Nothing was changed. */
+export interface Refused {
+  ok: false;
+  status: number;
+  reason: string;
+  /** How things stand now, where that helps. */
+  view?: RoomView;
+}
+export type Outcome<T> = { ok: true; value: T } | Refused;
+
+export type Occupant = 'free' | 'person' | 'bot';
+
+export interface Plate {
+  seat: number;
+  name: string;
+  occupant: Occupant;
+  /** Has a page of this table open now. */
+  here: boolean;
+  /** When a person sat down. */
+  since: number | null;
+}
+
+export type Stage = 'lobby' | 'playing' | 'over';
+
+/** A wait that everyone may know of, with its deadline in server time. */
+export interface Awaited extends Waiting {
+  until: number;
+}
+
+/** All that one viewer may know of a room. */
+export interface RoomView {
+  /** Counts what was stored; two views of the same tick are the same. */
+  tick: number;
+  /** The release that made this view; a page of another one asks for the whole. */
+  code: string;
+  game: string;
+  title: string;
+  pace: PaceId;
+  options: Params;
+  stage: Stage;
+  you: { role: Role; seat: number | null };
+  plates: Plate[];
+  play: (Omit<PlayView, 'waiting'> & { waiting: Awaited[] }) | null;
+  /** The own last answer can still be taken back. */
+  undo: boolean;
+  /** What the seat may lodge in advance, and what it has lodged. */
+  foreseen: Foreseen | null;
+  orders: Orders;
+  /** Hash of the seed, published at the deal, and the seed itself once all is over. */
+  commitment: string | null;
+  seed: string | null;
+}
+
+/** One line or more of the log, as this viewer is told of it. Desk actions have `by` 'desk'. */
+export interface LogEntry {
+  seq: number;
+  at: number;
+  seat: number | null;
+  by: Hand | 'desk' | 'undo' | 'deal';
+  told: Told[];
+}
+
+/** Links a host can see: never one that opens a taken seat, but for the host's own. */
+export interface HostLinks {
+  watch: string | null;
+  /** Anyone may take any free seat with it. */
+  invite: string | null;
+  /** Per seat: an invitation to it while it is free or has been re-issued. */
+  seats: (string | null)[];
+  /** The host's own seat, if the host plays. */
+  own: { seat: number; link: string } | null;
+}
+
+/** Everything a page is drawn from. `now` is the server's time when it was made. */
+export interface RoomPage {
+  view: RoomView;
+  log: LogEntry[];
+  now: number;
+  links?: HostLinks;
+}
+
+/** From the room to an open page. */
+export type Message =
+  | { type: 'whole'; page: RoomPage }
+  | { type: 'update'; from: number; to: number; patch: Patch; log: LogEntry[]; now: number }
+  | { type: 'here'; here: boolean[] }
+  /** This link has been replaced or revoked. */
+  | { type: 'gone' };
+
+/** From an open page to the room. Answers go over HTTP, so that they work without a socket. */
+export type Hello = { type: 'hello'; tick: number; code: string };
+
+/** The room as the worker and the pages call it. The secret is the one in the link; the room knows only its hash. */
+export interface RoomDoor {
+  page(secret: string, role: Role): Promise<Outcome<RoomPage>>;
+  log(secret: string, before: number): Promise<Outcome<LogEntry[]>>;
+  /** The board at a past moment, for this viewer. */
+  at(secret: string, seq: number): Promise<Outcome<PlayView>>;
+  answer(secret: string, input: AnswerInput): Promise<Outcome<RoomPage>>;
+  undo(secret: string, input: v.InferOutput<typeof UndoInput>): Promise<Outcome<RoomPage>>;
+  forecast(secret: string, input: v.InferOutput<typeof ForecastInput>): Promise<Outcome<RoomPage>>;
+  /** Takes a free seat; the answer is the path of the seat's own link. */
+  sit(secret: string, input: v.InferOutput<typeof SitInput>): Promise<Outcome<{ path: string }>>;
+  rename(secret: string, input: v.InferOutput<typeof NameInput>): Promise<Outcome<RoomPage>>;
+  host(secret: string, input: HostInput): Promise<Outcome<RoomPage>>;
+}
