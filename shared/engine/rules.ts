@@ -4,6 +4,7 @@ import type { Save, Viewer } from './save.ts';
 import type { Asking, Table } from './table.ts';
 
 /** A named piece of the rules. It asks first and acts after; each answer runs it again from its top. */
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a step without questions is a plain function
 export type Step<T> = (table: T, args: never) => void | Asking;
 
 /** One line of the host's form for a new game. Texts are found by `<game>.option.<id>` and `…<id>.<choice>`. */

@@ -1,0 +1,78 @@
+import { IntlMessageFormat, PART_TYPE } from 'intl-messageformat';
+import type { Language } from './language.ts';
+
+/** Messages of one language, in ICU syntax, by key. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** Something to be said: a key and what goes into it. */
+export interface Saying {
+  key: string;
+  of?: Record<string, Word>;
+}
+
+/** What may go into a message: a text, a number, the name of a seat, a list of seats, another saying or several of them. */
+export type Word = string | number | { seat: number } | { seats: readonly number[] } | { say: Saying } | { list: readonly Saying[] };
+
+/** A piece of a said sentence: plain text, or a seat whose name is drawn with its shape. */
+export type Piece = string | { seat: number; name: string };
+
+export interface Speaker {
+  language: Language;
+  catalogue: Catalogue;
+  /** Names by seat. */
+  names: readonly string[];
+}
+
+const formats = new Map<string, IntlMessageFormat>();
+
+function formatOf({ language, catalogue }: Speaker, key: string): IntlMessageFormat {
+  const message = catalogue[key];
+  if (message === undefined) throw new Error(`no message ${key} in ${language}`);
+  const id = `${language}|${message}`;
+  let format = formats.get(id);
+  if (!format) {
+    format = new IntlMessageFormat(message, language);
+    formats.set(id, format);
+  }
+  return format;
+}
+
+function listed(speaker: Speaker, items: Piece[][]): Piece[] {
+  const slots = new Intl.ListFormat(speaker.language, { type: 'conjunction' }).formatToParts(items.map((_, index) => String(index)));
+  return slots.flatMap(({ type, value }) => (type === 'element' ? items[Number(value)]! : [value]));
+}
+
+function spoken(speaker: Speaker, word: Exclude<Word, string | number>): Piece[] {
+  if ('say' in word) return pieces(speaker, word.say);
+  if ('seat' in word) return [{ seat: word.seat, name: speaker.names[word.seat] ?? '' }];
+  if ('list' in word)
+    return listed(
+      speaker,
+      word.list.map((saying) => pieces(speaker, saying)),
+    );
+  return listed(
+    speaker,
+    word.seats.map((seat) => spoken(speaker, { seat })),
+  );
+}
+
+/** The sentence in pieces, so that names of seats can be drawn with their shapes. */
+export function pieces(speaker: Speaker, { key, of = {} }: Saying): Piece[] {
+  const parts = formatOf(speaker, key).formatToParts(of as Record<string, string>);
+  const out: Piece[] = [];
+  for (const part of parts) {
+    const said = part.type === PART_TYPE.literal ? [part.value] : spoken(speaker, part.value as Exclude<Word, string | number>);
+    for (const piece of said) {
+      if (typeof piece === 'string' && typeof out.at(-1) === 'string') out[out.length - 1] = (out.at(-1) as string) + piece;
+      else out.push(piece);
+    }
+  }
+  return out;
+}
+
+/** The sentence as plain text. */
+export function say(speaker: Speaker, key: string, of?: Record<string, Word>): string {
+  return pieces(speaker, of ? { key, of } : { key })
+    .map((piece) => (typeof piece === 'string' ? piece : piece.name))
+    .join('');
+}
