@@ -11,7 +11,8 @@ export interface Saying {
 }
 
 /** What may go into a message: a text, a number, the name of a seat, a list of seats, another saying or several of them. */
-export type Word = string | number | { seat: number } | { seats: readonly number[] } | { say: Saying } | { list: readonly Saying[] };
+export type Word = string | number | Reference;
+type Reference = { seat: number } | { seats: readonly number[] } | { say: Saying } | { list: readonly Saying[] };
 
 /** A piece of a said sentence: plain text, or a seat whose name is drawn with its shape. */
 export type Piece = string | { seat: number; name: string };
@@ -42,7 +43,7 @@ function listed(speaker: Speaker, items: Piece[][]): Piece[] {
   return slots.flatMap(({ type, value }) => (type === 'element' ? items[Number(value)]! : [value]));
 }
 
-function spoken(speaker: Speaker, word: Exclude<Word, string | number>): Piece[] {
+function spoken(speaker: Speaker, word: Reference): Piece[] {
   if ('say' in word) return pieces(speaker, word.say);
   if ('seat' in word) return [{ seat: word.seat, name: speaker.names[word.seat] ?? '' }];
   if ('list' in word)
@@ -58,10 +59,10 @@ function spoken(speaker: Speaker, word: Exclude<Word, string | number>): Piece[]
 
 /** The sentence in pieces, so that names of seats can be drawn with their shapes. */
 export function pieces(speaker: Speaker, { key, of = {} }: Saying): Piece[] {
-  const parts = formatOf(speaker, key).formatToParts(of as Record<string, string>);
+  const parts = formatOf(speaker, key).formatToParts<Reference>(of);
   const out: Piece[] = [];
   for (const part of parts) {
-    const said = part.type === PART_TYPE.literal ? [part.value] : spoken(speaker, part.value as Exclude<Word, string | number>);
+    const said = part.type === PART_TYPE.literal ? [part.value] : spoken(speaker, part.value as Reference);
     for (const piece of said) {
       if (typeof piece === 'string' && typeof out.at(-1) === 'string') out[out.length - 1] = (out.at(-1) as string) + piece;
       else out.push(piece);
