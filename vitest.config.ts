@@ -1,10 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
+/** Rules, laws and texts. What runs inside workerd has its own configuration in test/worker. */
 export default defineConfig({
-  test: {
-    projects: [
-      { test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/worker/**', 'test/web/**'], environment: 'node' } },
-      'test/worker/vitest.config.ts',
-    ],
-  },
+  test: { include: ['test/**/*.test.ts'], exclude: ['test/worker/**', 'test/process/**', 'test/web/**'] },
 });

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fire, lodge, noOrders } from '../../shared/engine/orders.ts';
+import * as play from '../../shared/engine/play.ts';
+import type { Foreseen } from '../../shared/engine/rules.ts';
+import { SEED, toy } from './toy.ts';
+
+const foreseen: Foreseen = {
+  about: { key: 'toy.number' },
+  options: ['one', 'two', 'three'].map((id) => ({ id, group: id })),
+  groups: ['one', 'two', 'three'].map((id) => ({ id, min: 1, max: 1 })),
+  max: 2,
+};
+const [decision] = play.pending(toy, play.start(toy, {}, 2, SEED).save);
+
+test('each pick becomes the answer to one coming question', () => {
+  const orders = lodge(foreseen, ['two', 'one']);
+  const first = fire(orders, decision!);
+  expect(first.picks).toEqual(['two']);
+  const second = fire(first.orders, decision!);
+  expect(second.picks).toEqual(['one']);
+  expect(fire(second.orders, decision!).picks).toBeNull();
+});
+
+test('a forecast that no longer fits drops all behind it', () => {
+  const orders = {
+    forecasts: [
+      { about: 'toy.number', picks: ['four'] },
+      { about: 'toy.number', picks: ['one'] },
+    ],
+  };
+  expect(fire(orders, decision!)).toEqual({ picks: null, orders: noOrders });
+  const other = { forecasts: [{ about: 'toy.other', picks: ['one'] }] };
+  expect(fire(other, decision!)).toEqual({ picks: null, orders: noOrders });
+});
+
+test('what could never be an answer is refused', () => {
+  expect(() => lodge(foreseen, ['four'])).toThrow('unknown_option');
+  expect(() => lodge(foreseen, ['one', 'two', 'three'])).toThrow('too_many');
+  expect(() => lodge(foreseen, ['one', 'one'])).toThrow('too_often');
+  expect(() => lodge(null, ['one'])).toThrow('nothing_to_forecast');
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { below, commitment, farAhead, shuffle } from '../../shared/engine/random.ts';
+
+const SEED = '0123456789abcdef'.repeat(4);
+
+test('the stream is SHA-256 over seed and block number, as anyone can check', () => {
+  const block = createHash('sha256')
+    .update(Buffer.concat([Buffer.from(SEED, 'hex'), Buffer.from('0000000000000001', 'hex')]))
+    .digest();
+  expect(below({ seed: SEED, drawn: 8 }, 2 ** 31)).toBe(block.readUInt32BE(0) % 2 ** 31);
+  expect(below({ seed: SEED, drawn: 15 }, 2 ** 31)).toBe(block.readUInt32BE(28) % 2 ** 31);
+});
+
+test('the same seed and place give the same, another seed another', () => {
+  const draw = (seed: string) => shuffle({ seed, drawn: 3 }, [...Array(20).keys()]).join();
+  expect(draw(SEED)).toBe(draw(SEED));
+  expect(draw(SEED)).not.toBe(draw('ff'.repeat(32)));
+});
+
+test('every number is about equally likely', () => {
+  const chance = { seed: SEED, drawn: 0 };
+  const counts = Array<number>(6).fill(0);
+  for (let i = 0; i < 12_000; i++) counts[below(chance, 6)]!++;
+  for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(200);
+});
+
+test('a fallback draws far ahead and leaves the game as it was', () => {
+  const chance = { seed: SEED, drawn: 5 };
+  const ahead = farAhead(chance, 7);
+  below(ahead, 10);
+  expect(chance.drawn).toBe(5);
+  expect(below(farAhead(chance, 7), 1000)).toBe(below(farAhead(chance, 7), 1000));
+});
+
+test('the commitment is the SHA-256 of the seed', () => {
+  expect(commitment(SEED)).toBe(createHash('sha256').update(Buffer.from(SEED, 'hex')).digest('hex'));
+});
+
+test('no chance below one', () => {
+  expect(() => below({ seed: SEED, drawn: 0 }, 0)).toThrow();
+});

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util';
+import { randomPicks } from '../../shared/bots/random.ts';
+import { faultOf, type Decision } from '../../shared/engine/decision.ts';
+import { changes, isUndoable, KEYFRAME_EVERY, saveAt, type Patch } from '../../shared/engine/history.ts';
+import { copy, type Params } from '../../shared/engine/json.ts';
+import { load, start, viewOf, waiting } from '../../shared/engine/play.ts';
+import { below, type Chance } from '../../shared/engine/random.ts';
+import { Refusal } from '../../shared/engine/refusal.ts';
+import type { AnyRules } from '../../shared/engine/rules.ts';
+import { toldTo, type Happening, type Save, type Viewer } from '../../shared/engine/save.ts';
+import { Sitting } from '../../shared/engine/sitting.ts';
+
+/** What the laws need to know of a game beyond its rules. */
+export interface LawKit {
+  rules: AnyRules;
+  /** Options of a random play. */
+  options(chance: Chance, seats: number): Params;
+  /** A save that this viewer cannot tell from `save`: everything hidden from it is permuted. Null where nothing is hidden. */
+  otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null;
+  /** Do these happenings open what was hidden? Then the two worlds part. */
+  opens(happenings: readonly Happening[]): boolean;
+  /** What does not add up on this table, or null. */
+  unsound(save: Save): string | null;
+  /** Names of everything that came up in play; the runner makes sure that all of `mustComeUp` did. */
+  cameUp?(happenings: readonly Happening[]): string[];
+  mustComeUp?: readonly string[];
+}
+
+/** All it takes to play a game again: it is what a failure file holds. */
+export interface Record {
+  game: string;
+  seed: string;
+  seats: number;
+  options: Params;
+  answers: { id: string; picks: string[] }[];
+}
+
+export class LawBroken extends Error {
+  readonly law: string;
+  readonly record: Record;
+
+  constructor(law: string, what: string, record: Record) {
+    super(`${law}: ${what} (${record.game}, seed ${record.seed}, answer ${record.answers.length})`);
+    this.law = law;
+    this.record = record;
+  }
+}
+
+export interface Played {
+  decisions: number;
+  save: Save;
+  record: Record;
+  cameUp: Set<string>;
+}
+
+const MOST_ANSWERS = 20_000;
+const viewersOf = (save: Save): Viewer[] => [...Array(save.seats).keys(), 'watch'];
+
+/** Plays one random game to its end under all the laws. `care`: one wait in so many is examined in full. */
+export function playUnderLaws(kit: LawKit, seed: string, care = 1): Played {
+  const { rules } = kit;
+  const chance: Chance = { seed, drawn: 0 };
+  const seats = rules.seats.min + below(chance, rules.seats.max - rules.seats.min + 1);
+  const options = kit.options(chance, seats);
+  const record: Record = { game: rules.game, seed, seats, options, answers: [] };
+  const cameUp = new Set<string>();
+  const demand = (law: string, holds: boolean, what: () => string) => {
+    if (!holds) throw new LawBroken(law, what(), record);
+  };
+
+  try {
+    const first = start(rules, options, seats, seed);
+    for (const name of kit.cameUp?.(first.happenings) ?? []) cameUp.add(name);
+    const sitting = new Sitting(rules, first.save);
+    let keyframe = copy(sitting.save);
+    let patches: { patch: Patch }[] = [];
+    let before = keyframe;
+    while (sitting.open.length) {
+      demand('the game ends', record.answers.length < MOST_ANSWERS, () => 'it does not');
+      const isExamined = below(chance, care) === 0;
+      if (isExamined) examine(kit, sitting, chance, demand);
+      const decision = sitting.open[below(chance, sitting.open.length)]!;
+      const picks = randomPicks(decision, chance);
+      if (isExamined) {
+        before = copy(sitting.save);
+        compareTellings(kit, sitting.save, decision, picks, chance, demand);
+      }
+      record.answers.push({ id: decision.id, picks });
+      const happenings = sitting.answer(decision.id, picks);
+      for (const name of kit.cameUp?.(happenings) ?? []) cameUp.add(name);
+      const wrong = kit.unsound(sitting.save);
+      demand('everything adds up', !wrong, () => wrong!);
+
+      if (isExamined && care === 1) {
+        patches.push({ patch: changes(before, sitting.save) });
+        demand('history rebuilds the save', isDeepStrictEqual(saveAt(keyframe, patches), sitting.save), () => decision.id);
+        if (patches.length === KEYFRAME_EVERY) [keyframe, patches] = [copy(sitting.save), []];
+        isUndoable(rules, before, sitting.save);
+      }
+    }
+    demand('the game ends', rules.result(sitting.table) !== null, () => 'nobody is asked and there is no result');
+    const again = replay(rules, record);
+    demand('same seed and answers, same save', JSON.stringify(again) === JSON.stringify(sitting.save), () => 'the replay differs');
+    return { decisions: record.answers.length, save: sitting.save, record, cameUp };
+  } catch (error) {
+    if (error instanceof LawBroken) throw error;
+    throw new LawBroken('no step fails', (error as Error).stack ?? String(error), record);
+  }
+}
+
+export function replay(rules: AnyRules, { options, seats, seed, answers }: Record): Save {
+  const sitting = new Sitting(rules, start(rules, options, seats, seed).save);
+  for (const { id, picks } of answers) sitting.answer(id, picks);
+  return sitting.save;
+}
+
+type Demand = (law: string, holds: boolean, what: () => string) => void;
+
+function examine(kit: LawKit, sitting: Sitting, chance: Chance, demand: Demand): void {
+  const { rules } = kit;
+  const text = JSON.stringify(sitting.save);
+  const loaded = load(rules, text);
+  demand('a save survives JSON', isDeepStrictEqual(loaded, sitting.save), () => 'something is lost');
+  const reloaded = new Sitting(rules, loaded);
+  demand('a save survives JSON', isDeepStrictEqual(reloaded.open, sitting.open), () => 'other decisions after loading');
+  demand('a waiting step has changed nothing', JSON.stringify(reloaded.save) === text, () => sitting.save.agenda.at(-1)!.step);
+
+  for (const decision of sitting.open) {
+    demand('each fallback is legal', faultOf(decision, decision.fallback) === null, () => decision.id);
+    demand('option ids are unique', new Set(decision.options.map(({ id }) => id)).size === decision.options.length, () => decision.id);
+    for (const [kind, picks] of badPicks(decision, chance)) {
+      demand(
+        'nothing but what is offered is accepted',
+        isRefused(rules, text, decision.id, picks),
+        () => `${decision.id}, ${kind}: ${picks.join(' ')}`,
+      );
+    }
+    const after = new Sitting(rules, load(rules, text));
+    after.answer(decision.id, decision.fallback);
+  }
+  demand('a stale answer is refused', isRefused(rules, text, '0.nothing', []), () => 'accepted');
+
+  const viewer = viewersOf(sitting.save)[below(chance, sitting.save.seats + 1)]!;
+  const other = kit.otherWorld(copy(sitting.save), viewer, chance);
+  if (!other) return;
+  const twin = new Sitting(rules, other);
+  const here = JSON.stringify(viewOf(sitting, viewer));
+  const there = JSON.stringify(viewOf(twin, viewer));
+  demand('two worlds look the same', here === there, () => `viewer ${viewer}\n${here}\n${there}`);
+  demand('two worlds wait alike', isDeepStrictEqual(waiting(sitting.open), waiting(twin.open)), () => `viewer ${viewer}`);
+}
+
+/** The same answer in two worlds tells the viewer the same, as long as nothing is opened. */
+function compareTellings(kit: LawKit, save: Save, decision: Decision, picks: string[], chance: Chance, demand: Demand): void {
+  const viewer = viewersOf(save)[below(chance, save.seats + 1)]!;
+  const other = kit.otherWorld(copy(save), viewer, chance);
+  if (!other) return;
+  const here = new Sitting(kit.rules, copy(save));
+  const there = new Sitting(kit.rules, other);
+  const twin = there.open.find(({ id }) => id === decision.id);
+  if (!twin || faultOf(twin, picks)) return;
+  const happened = here.answer(decision.id, picks);
+  const happenedThere = there.answer(decision.id, picks);
+  if (kit.opens(happened) || kit.opens(happenedThere)) return;
+  const told = JSON.stringify(toldTo(viewer, happened));
+  const toldThere = JSON.stringify(toldTo(viewer, happenedThere));
+  demand('two worlds tell the same', told === toldThere, () => `viewer ${viewer}\n${told}\n${toldThere}`);
+  const seen = JSON.stringify(viewOf(here, viewer));
+  const seenThere = JSON.stringify(viewOf(there, viewer));
+  demand('two worlds stay alike', seen === seenThere, () => `viewer ${viewer}\n${seen}\n${seenThere}`);
+}
+
+function isRefused(rules: AnyRules, text: string, id: string, picks: string[]): boolean {
+  const sitting = new Sitting(rules, load(rules, text));
+  try {
+    sitting.answer(id, picks);
+  } catch (error) {
+    return error instanceof Refusal && JSON.stringify(sitting.save) === text;
+  }
+  return false;
+}
+
+/** Picks that must be refused, each in its own way. */
+function badPicks(decision: Decision, chance: Chance): [string, string[]][] {
+  const good = randomPicks(decision, chance);
+  const bad: [string, string[]][] = [['an unknown option', [...good.slice(1), 'no:such']]];
+  if (decision.min > 0) bad.push(['too few', good.slice(0, decision.min - 1)]);
+  const option = decision.options[0];
+  if (option) bad.push(['too many', Array(decision.max + 1).fill(option.id)]);
+  const [pick] = good;
+  const times = decision.options.find(({ id }) => id === pick)?.times ?? 1;
+  if (pick) bad.push(['too often', [...good, ...Array(times).fill(pick)]]);
+  const blocked = decision.blocked?.[0];
+  if (blocked) bad.push(['blocked', [...good.slice(1), blocked.id]]);
+  return bad;
+}
