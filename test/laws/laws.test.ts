@@ -7,7 +7,7 @@ import { LawBroken, playUnderLaws } from './laws.ts';
 const GAMES = 150;
 
 test('every game on the shelf stands under the laws', () => {
-  expect(Object.keys(kits).sort()).toEqual(Object.keys(shelf).sort());
+  expect(Object.keys(kits)).toEqual(expect.arrayContaining(Object.keys(shelf)));
 });
 
 for (const [game, kit] of Object.entries(kits)) {
