@@ -27,6 +27,22 @@ export function parseLink(link: string): { room: string; secret: string } | null
   return room && secret ? { room, secret } : null;
 }
 
+/** Where a link that can be none is looked up, so that it is refused no faster than any other. */
+const NOWHERE = { room: '000000000000', secret: 'A'.repeat(22) };
+
+/** The room to ask about a link, whatever it looks like. */
+export function askedLink(link: string): { room: string; secret: string } {
+  return parseLink(link) ?? NOWHERE;
+}
+
+const ROOM_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** The name of a new room, from 64 random bytes of the platform; every letter equally likely. */
+export function roomName(random: Uint8Array): string {
+  const fair = random.filter((byte) => byte < 252).slice(0, 12);
+  return Array.from(fair, (byte) => ROOM_LETTERS[byte % 36]).join('');
+}
+
 // ── What comes in ────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const BODY_LIMIT = 64 * 1024;
@@ -52,9 +68,13 @@ export const AnswerInput = v.object({ decision: v.pipe(v.string(), v.maxLength(1
 export type AnswerInput = v.InferOutput<typeof AnswerInput>;
 
 export const UndoInput = v.object({ request });
+export type UndoInput = v.InferOutput<typeof UndoInput>;
 export const ForecastInput = v.object({ picks });
+export type ForecastInput = v.InferOutput<typeof ForecastInput>;
 export const SitInput = v.object({ name, seat: v.optional(seat) });
+export type SitInput = v.InferOutput<typeof SitInput>;
 export const NameInput = v.object({ name });
+export type NameInput = v.InferOutput<typeof NameInput>;
 
 /** What a host does at the desk. None of it shows a hand; each of it is public in the log. */
 export const HostInput = v.variant('act', [
@@ -71,6 +91,33 @@ export const HostInput = v.variant('act', [
 export type HostInput = v.InferOutput<typeof HostInput>;
 
 // ── What goes out ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Why something can be refused at the door or at the desk. A game adds reasons of its own for picks. */
+export const reasons = [
+  'malformed',
+  'too_large',
+  'too_many_requests',
+  'no_such_page',
+  'internal',
+  'no_such_link',
+  'no_such_game',
+  'no_such_moment',
+  'not_seated',
+  'not_host',
+  'duplicate_request',
+  'game_not_started',
+  'game_over',
+  'stale_state',
+  'not_your_turn',
+  'nothing_to_undo',
+  'nothing_to_forecast',
+  'bad_player_count',
+  'bad_seat',
+  'colour_taken',
+  'game_full',
+  'seats_empty',
+  'already_started',
+] as const;
 
 /** Why something was refused: a status for machines, a key for people. Nothing was changed. */
 export interface Refused {
@@ -166,15 +213,17 @@ export type Hello = { type: 'hello'; tick: number; code: string };
 
 /** The room as the worker and the pages call it. The secret is the one in the link; the room knows only its hash. */
 export interface RoomDoor {
+  /** Makes the room of that name; the answer is the path of the host's link. */
+  create(room: string, input: NewGame): Promise<Outcome<{ host: string }>>;
   page(secret: string, role: Role): Promise<Outcome<RoomPage>>;
-  log(secret: string, before: number): Promise<Outcome<LogEntry[]>>;
+  log(secret: string, before: number, role?: Role): Promise<Outcome<LogEntry[]>>;
   /** The board at a past moment, for this viewer. */
-  at(secret: string, seq: number): Promise<Outcome<PlayView>>;
-  answer(secret: string, input: AnswerInput): Promise<Outcome<RoomPage>>;
-  undo(secret: string, input: v.InferOutput<typeof UndoInput>): Promise<Outcome<RoomPage>>;
-  forecast(secret: string, input: v.InferOutput<typeof ForecastInput>): Promise<Outcome<RoomPage>>;
+  at(secret: string, seq: number, role?: Role): Promise<Outcome<PlayView>>;
+  answer(secret: string, input: AnswerInput, role?: Role): Promise<Outcome<RoomPage>>;
+  undo(secret: string, input: UndoInput, role?: Role): Promise<Outcome<RoomPage>>;
+  forecast(secret: string, input: ForecastInput, role?: Role): Promise<Outcome<RoomPage>>;
   /** Takes a free seat; the answer is the path of the seat's own link. */
-  sit(secret: string, input: v.InferOutput<typeof SitInput>): Promise<Outcome<{ path: string }>>;
-  rename(secret: string, input: v.InferOutput<typeof NameInput>): Promise<Outcome<RoomPage>>;
-  host(secret: string, input: HostInput): Promise<Outcome<RoomPage>>;
+  sit(secret: string, input: SitInput, role?: Role): Promise<Outcome<{ path: string }>>;
+  rename(secret: string, input: NameInput, role?: Role): Promise<Outcome<RoomPage>>;
+  host(secret: string, input: HostInput, role?: Role): Promise<Outcome<RoomPage>>;
 }

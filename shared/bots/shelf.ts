@@ -1,0 +1,12 @@
+import { centauriBot } from '../games/centauri/bot.ts';
+import type { Bot } from './bot.ts';
+
+/** The bot of every game on the shelf. */
+const bots: Record<string, Bot> = { centauri: centauriBot };
+
+/** The bot that takes an empty seat in this game. */
+export function botOf(game: string): Bot {
+  const bot = bots[game];
+  if (!bot) throw new Error(`no bot for ${game}`);
+  return bot;
+}

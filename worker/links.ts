@@ -1,0 +1,54 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { pathOf, roomName, type Role } from '../shared/protocol.ts';
+
+/** Secrets, and how the room knows them without keeping them. All of it is synchronous: nothing can come between. */
+
+/** 22 letters of base64url carry 132 bits. */
+const SECRET_LENGTH = 22;
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+export function freshSecret(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(18))).slice(0, SECRET_LENGTH);
+}
+
+/** 32 bytes in hex, for the chance of a play or of a bot. */
+export function freshSeed(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+export function freshRoom(): string {
+  return roomName(crypto.getRandomValues(new Uint8Array(64)));
+}
+
+/** What the room keeps of a secret. */
+export function hashOf(secret: string): string {
+  return bytesToHex(sha256(utf8ToBytes(secret)));
+}
+
+/** A secret that the host's own brings forth again whenever it is shown, so that the room need not keep it. */
+export function derivedSecret(host: string, purpose: string): string {
+  return base64url(hmac(sha256, utf8ToBytes(host), utf8ToBytes(purpose))).slice(0, SECRET_LENGTH);
+}
+
+/** A link that can be replaced: how often it was, and whether it opens anything now. */
+export interface Turn {
+  n: number;
+  on: boolean;
+}
+
+export const watchSecret = (host: string, { n }: Turn): string => derivedSecret(host, `watch:${n}`);
+export const inviteSecret = (host: string, { n }: Turn): string => derivedSecret(host, `invite:${n}`);
+export const seatInviteSecret = (host: string, seat: number, { n }: Turn): string => derivedSecret(host, `invite-seat-${seat}:${n}`);
+export const ownSecret = (host: string): string => derivedSecret(host, 'own-seat');
+
+export function pathTo(role: Role, room: string, secret: string): string {
+  return `/${pathOf[role]}/${room}.${secret}`;
+}

@@ -1,0 +1,32 @@
+import type { Refused } from '../shared/protocol.ts';
+
+/** Reasons that are not about the picks themselves. */
+const statuses: Record<string, number> = {
+  malformed: 400,
+  not_seated: 403,
+  not_host: 403,
+  no_such_page: 404,
+  no_such_link: 404,
+  no_such_moment: 404,
+  duplicate_request: 409,
+  game_not_started: 409,
+  game_over: 409,
+  stale_state: 409,
+  not_your_turn: 409,
+  nothing_to_undo: 409,
+  nothing_to_forecast: 409,
+  colour_taken: 409,
+  game_full: 409,
+  seats_empty: 409,
+  already_started: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  internal: 500,
+};
+
+/** What is well-formed and well-timed but not possible. */
+const UNPROCESSABLE = 422;
+
+export const statusOf = (reason: string): number => statuses[reason] ?? UNPROCESSABLE;
+
+export const refused = (reason: string): Refused => ({ ok: false, status: statusOf(reason), reason });

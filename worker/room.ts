@@ -1,0 +1,254 @@
+import { DurableObject } from 'cloudflare:workers';
+import { lodge } from '../shared/engine/orders.ts';
+import { viewOf, type PlayView } from '../shared/engine/play.ts';
+import { Refusal } from '../shared/engine/refusal.ts';
+import { rulesOf } from '../shared/games/shelf.ts';
+import type * as p from '../shared/protocol.ts';
+import { askedLink, pathOf, roles } from '../shared/protocol.ts';
+import { botPicks } from './bots.ts';
+import { hosted, hostLinks, opened, renamed, sat, seatFor } from './desk.ts';
+import type { Env } from './env.ts';
+import { Ledger } from './ledger.ts';
+import { freshSecret, freshSeed, hashOf, pathTo } from './links.ts';
+import { refused, statusOf } from './refused.ts';
+import { answered, dealt, forecasts, sittingAt, takenBack, withAsked, withOrders, type Moment, type Standing } from './standing.ts';
+import { Store, type Due, type Key } from './store.ts';
+import { Listeners } from './tell.ts';
+import { logFor, stageOf, undoRow, viewerOf, viewFor } from './view.ts';
+
+/** Rows behind the log of a page, and behind one reading of older ones. */
+const PAGE_LOG = 40;
+const OLDER_LOG = 100;
+
+/** One play with its table and its people. It knows no rule: it loads, answers, stores and tells. */
+export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
+  readonly #store: Store;
+  readonly #listeners: Listeners;
+  #opened: Ledger | null = null;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#store = new Store(ctx.storage);
+    this.#listeners = new Listeners(ctx);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  get #ledger(): Ledger {
+    return (this.#opened ??= Ledger.open(this.#store, this.ctx.storage, this.#listeners, this.env));
+  }
+
+  async create(room: string, input: p.NewGame): Promise<p.Outcome<{ host: string }>> {
+    return this.#refusable(() => {
+      if (this.#store.exists) throw new Error(`room ${room} is taken`);
+      const host = freshSecret();
+      const now = Date.now();
+      const act = opened(room, host, input, now);
+      this.#opened = Ledger.make(act, now, this.#store, this.ctx.storage, this.#listeners, this.env);
+      return { ok: true, value: { host: pathTo('host', room, host) } };
+    });
+  }
+
+  async page(secret: string, role: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    return this.#enter(secret, role, (key) => this.#paged(key, secret));
+  }
+
+  async log(secret: string, before: number, role?: p.Role): Promise<p.Outcome<p.LogEntry[]>> {
+    return this.#enter(secret, role, (key) => ({ ok: true, value: logFor(this.#store.rowsBefore(before, OLDER_LOG), key) }));
+  }
+
+  async at(secret: string, seq: number, role?: p.Role): Promise<p.Outcome<PlayView>> {
+    return this.#enter(secret, role, (key) => {
+      const { tick, desk } = this.#ledger.state;
+      const sitting = seq <= tick && key.role !== 'invite' ? sittingAt(rulesOf(desk.game), this.#store, seq) : null;
+      return sitting ? { ok: true, value: viewOf(sitting, viewerOf(key)) } : refused('no_such_moment');
+    });
+  }
+
+  async answer(secret: string, input: p.AnswerInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    const content = JSON.stringify([input.decision, input.picks]);
+    return this.#asSeat(secret, role, input.request, content, (key, seat, standing, moment) => {
+      const decision = standing.sitting.open.find(({ id }) => id === input.decision);
+      // whether another seat still thinks over a sealed question is nobody's business
+      if (!decision || (decision.seat !== seat && decision.sealed)) return this.#refused('stale_state', key);
+      if (decision.seat !== seat) return this.#refused('not_your_turn', key);
+      const step = answered(standing, decision, input.picks, 'seat', moment);
+      const after = input.request ? withAsked(step.standing, seat, { id: input.request, content }) : step.standing;
+      const fired = forecasts(after, { ...moment, seq: moment.seq + 1 });
+      this.#ledger.play([step, ...fired.steps], fired.standing, moment.now);
+      return this.#paged(key, secret);
+    });
+  }
+
+  async undo(secret: string, input: p.UndoInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    return this.#asSeat(secret, role, input.request, 'undo', (key, seat, standing, moment) => {
+      const row = undoRow(this.#ledger.state, seat);
+      const sitting = row && sittingAt(standing.sitting.rules, this.#store, row.seq - 1);
+      if (!sitting) return this.#refused('nothing_to_undo', key);
+      const restores = this.#ledger.state.tail.findLast(({ seq, by }) => seq < row.seq && by !== 'desk')?.seq ?? row.seq - 1;
+      const step = takenBack(standing, row, restores, sitting, moment);
+      const after = input.request ? withAsked(step.standing, seat, { id: input.request, content: 'undo' }) : step.standing;
+      this.#ledger.play([step], after, moment.now);
+      return this.#paged(key, secret);
+    });
+  }
+
+  async forecast(secret: string, input: p.ForecastInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    return this.#asSeat(secret, role, undefined, '', (key, seat, standing, moment) => {
+      const { rules, table } = standing.sitting;
+      const orders = lodge(rules.foresee?.(table, seat) ?? null, input.picks);
+      const fired = forecasts(withOrders(standing, seat, orders), moment);
+      if (fired.steps.length) this.#ledger.play(fired.steps, fired.standing, moment.now);
+      else {
+        this.#ledger.beside(fired.standing);
+        this.#listeners.refresh(key, this.#pageOf(key));
+      }
+      return this.#paged(key, secret);
+    });
+  }
+
+  async sit(secret: string, input: p.SitInput, role?: p.Role): Promise<p.Outcome<{ path: string }>> {
+    return this.#enter(secret, role, (key) => {
+      if (key.role !== 'invite') return refused('no_such_link');
+      const { desk } = this.#ledger.state;
+      const seat = seatFor(desk, key, input.seat, this.#isLobby);
+      const own = freshSecret();
+      const now = Date.now();
+      this.#ledger.desk(sat(desk, seat, input.name, own, now), now);
+      return { ok: true, value: { path: pathTo('seat', desk.room, own) } };
+    });
+  }
+
+  async rename(secret: string, input: p.NameInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    return this.#enter(secret, role, (key) => {
+      if (key.role !== 'seat') return refused('not_seated');
+      const act = renamed(this.#ledger.state.desk, key.seat!, input.name);
+      if (act.told.length) this.#ledger.desk(act, Date.now());
+      return this.#paged(key, secret);
+    });
+  }
+
+  async host(secret: string, input: p.HostInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    return this.#enter(secret, role, (key) => {
+      if (key.role !== 'host') return refused('not_host');
+      const { desk } = this.#ledger.state;
+      const now = Date.now();
+      const act = hosted(desk, secret, input, this.#isLobby);
+      const moment = { seq: this.#ledger.nextSeq + 1, now, desk: act.desk };
+      const deal = input.act === 'start' ? dealt(rulesOf(desk.game), freshSeed(), moment) : undefined;
+      if (act.told.length) this.#ledger.desk(act, now, deal);
+      return this.#paged(key, secret);
+    });
+  }
+
+  /** Opens a socket for the page of a link. */
+  override async fetch(request: Request): Promise<Response> {
+    const [, , , letter, link = ''] = new URL(request.url).pathname.split('/');
+    const role = roles.find((one) => pathOf[one] === letter);
+    const { secret } = askedLink(link);
+    const entered = this.#enter(secret, role, (key) => ({ ok: true, value: key }));
+    if (!entered.ok) return Response.json({ reason: entered.reason }, { status: entered.status });
+    return this.#listeners.admit(entered.value, hashOf(secret), this.#ledger.state.desk.seats.length);
+  }
+
+  override webSocketMessage(socket: WebSocket, text: string | ArrayBuffer): void {
+    this.#listeners.greet(socket, text, this.#ledger.state.tick, (key) => this.#pageOf(key));
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    this.#listeners.left(socket, this.#ledger.state.desk.seats.length);
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.webSocketClose(socket);
+  }
+
+  override async alarm(): Promise<void> {
+    if (!this.#store.exists) return;
+    const { clock } = this.#ledger;
+    const now = Date.now();
+    clock.rang();
+    for (const due of clock.dueBy(now)) {
+      try {
+        this.#fire(due, now);
+      } catch (error) {
+        // a failing line must not hold up the others, nor be tried without pause
+        console.error('due', due.kind, due.subject, error);
+        clock.postpone(due, now);
+      }
+    }
+    clock.arm();
+  }
+
+  #fire({ kind, subject }: Due, now: number): void {
+    const { state, nextSeq } = this.#ledger;
+    const decision = state.standing?.sitting.open.find(({ id }) => id === subject);
+    if (!state.standing || !decision) return;
+    const picks = kind === 'bot' ? botPicks(state.standing, decision) : decision.fallback;
+    const moment = { seq: nextSeq, now, desk: state.desk };
+    const step = answered(state.standing, decision, picks, kind === 'bot' ? 'bot' : 'clock', moment);
+    const fired = forecasts(step.standing, { ...moment, seq: nextSeq + 1 });
+    this.#ledger.play([step, ...fired.steps], fired.standing, now);
+  }
+
+  get #isLobby(): boolean {
+    return stageOf(this.#ledger.state) === 'lobby';
+  }
+
+  /** Lets in whoever holds a link of this room. The secret is hashed and looked up whether or not there is such a room. */
+  #enter<T>(secret: string, role: p.Role | undefined, then: (key: Key) => p.Outcome<T>): p.Outcome<T> {
+    const hash = hashOf(secret);
+    const key = this.#store.exists ? this.#store.key(hash) : null;
+    if (!key || (role !== undefined && key.role !== role)) return refused('no_such_link');
+    return this.#refusable(() => then(key));
+  }
+
+  /** The checks that every move of a seat begins with, in the order of the rules' list of bad input. */
+  #asSeat(
+    secret: string,
+    role: p.Role | undefined,
+    request: string | undefined,
+    content: string,
+    then: (key: Key, seat: number, standing: Standing, moment: Moment) => p.Outcome<p.RoomPage>,
+  ): p.Outcome<p.RoomPage> {
+    return this.#enter(secret, role, (key) => {
+      if (key.role !== 'seat') return refused('not_seated');
+      const seat = key.seat!;
+      const { state, nextSeq } = this.#ledger;
+      const asked = state.standing?.beside.asked[seat];
+      if (request !== undefined && asked?.id === request) {
+        return asked.content === content ? this.#paged(key, secret) : this.#refused('duplicate_request', key);
+      }
+      if (!state.standing) return this.#refused('game_not_started', key);
+      if (stageOf(state) === 'over') return this.#refused('game_over', key);
+      return then(key, seat, state.standing, { seq: nextSeq, now: Date.now(), desk: state.desk });
+    });
+  }
+
+  /** A refusal by the rules or the desk: nothing was changed. */
+  #refusable<T>(then: () => p.Outcome<T>): p.Outcome<T> {
+    try {
+      return then();
+    } catch (error) {
+      if (error instanceof Refusal) return { ok: false, status: statusOf(error.key), reason: error.key };
+      throw error;
+    }
+  }
+
+  #refused(reason: string, key: Key): p.Refused {
+    return { ...refused(reason), view: this.#viewOf(key) };
+  }
+
+  #viewOf(key: Key): p.RoomView {
+    const { state } = this.#ledger;
+    return viewFor(state, key, this.#listeners.here(state.desk.seats.length));
+  }
+
+  #pageOf(key: Key): p.RoomPage {
+    return { view: this.#viewOf(key), log: logFor(this.#ledger.state.tail.slice(-PAGE_LOG), key), now: Date.now() };
+  }
+
+  #paged(key: Key, secret: string): p.Outcome<p.RoomPage> {
+    const page = this.#pageOf(key);
+    return { ok: true, value: key.role === 'host' ? { ...page, links: hostLinks(this.#ledger.state.desk, secret) } : page };
+  }
+}

@@ -1,0 +1,151 @@
+import { changes, isUndoable, KEYFRAME_EVERY, saveAt, type Hand } from '../shared/engine/history.ts';
+import { copy } from '../shared/engine/json.ts';
+import { fire, noOrders, type Orders } from '../shared/engine/orders.ts';
+import { load, start } from '../shared/engine/play.ts';
+import type { AnyRules } from '../shared/engine/rules.ts';
+import type { Decision } from '../shared/engine/decision.ts';
+import { Sitting } from '../shared/engine/sitting.ts';
+import { paces } from '../shared/pace.ts';
+import { CODE } from './code.ts';
+import type { Asked, Beside, Desk, Link, Row, Store } from './store.ts';
+
+/** Where a play stands. Never changed: an answer makes another one, which counts once it is stored. */
+export interface Standing {
+  sitting: Sitting;
+  text: string;
+  beside: Beside;
+  /** The stored save is of an earlier release: the next row must carry the whole. */
+  lifted: boolean;
+}
+
+/** A change worked out but not yet stored. */
+export interface Step {
+  standing: Standing;
+  row: Row;
+  link: Link;
+}
+
+/** What every step needs to know of the moment. */
+export interface Moment {
+  seq: number;
+  now: number;
+  desk: Desk;
+}
+
+export const isKeyframe = (seq: number): boolean => seq % KEYFRAME_EVERY === 0;
+
+export function standingOf(rules: AnyRules, stored: { save: string; beside: Beside }): Standing {
+  const save = load(rules, stored.save);
+  const text = JSON.stringify(save);
+  return { sitting: new Sitting(rules, save), text, beside: stored.beside, lifted: text !== stored.save };
+}
+
+/** A decision keeps the deadline it has; a new one gets its own by the pace of the room. */
+function untilOf(open: readonly Decision[], known: Record<string, number>, { desk, now }: Moment): Record<string, number> {
+  const { limit } = paces[desk.pace];
+  return Object.fromEntries(open.map(({ id, clock }) => [id, known[id] ?? now + limit[clock]]));
+}
+
+const quiet = { decision: null, picks: [], undoable: false, sealed: false, until: null, restores: null };
+
+export function deskRow({ seq, now }: Pick<Moment, 'seq' | 'now'>, happenings: Row['happenings']): Row {
+  return { ...quiet, seq, at: now, by: 'desk', seat: null, code: CODE, happenings };
+}
+
+export function dealt(rules: AnyRules, seed: string, moment: Moment): Step {
+  const { seq, now, desk } = moment;
+  const seats = desk.seats.length;
+  const { save, happenings } = start(rules, desk.options, seats, seed);
+  const sitting = new Sitting(rules, save);
+  const text = JSON.stringify(save);
+  const beside: Beside = { orders: Array(seats).fill(noOrders), asked: Array(seats).fill(null), until: untilOf(sitting.open, {}, moment) };
+  return {
+    standing: { sitting, text, beside, lifted: false },
+    row: { ...quiet, seq, at: now, by: 'deal', seat: null, code: CODE, happenings },
+    link: { patch: null, keyframe: text },
+  };
+}
+
+function next(before: Standing, sitting: Sitting, beside: Beside, row: Row): Step {
+  const text = JSON.stringify(sitting.save);
+  const whole = before.lifted || isKeyframe(row.seq);
+  return {
+    standing: { sitting, text, beside, lifted: false },
+    row,
+    link: { patch: changes(before.sitting.save, sitting.save), keyframe: whole ? text : null },
+  };
+}
+
+/** One answer. Throws a `Refusal` if the decision can't be answered so. */
+export function answered(before: Standing, decision: Decision, picks: string[], by: Hand, moment: Moment): Step {
+  const { rules, save } = before.sitting;
+  const sitting = new Sitting(rules, copy(save));
+  const happenings = sitting.answer(decision.id, picks);
+  return next(
+    before,
+    sitting,
+    { ...before.beside, until: untilOf(sitting.open, before.beside.until, moment) },
+    {
+      seq: moment.seq,
+      at: moment.now,
+      by,
+      seat: decision.seat,
+      decision: decision.id,
+      picks,
+      code: CODE,
+      happenings,
+      undoable: isUndoable(rules, save, sitting.save),
+      sealed: decision.sealed === true,
+      until: before.beside.until[decision.id] ?? null,
+      restores: null,
+    },
+  );
+}
+
+/** What seats have lodged in advance, given as long as something fits. */
+export function forecasts(from: Standing, moment: Moment): { steps: Step[]; standing: Standing } {
+  const steps: Step[] = [];
+  let standing = from;
+  let seq = moment.seq;
+  for (;;) {
+    const lodged = standing.sitting.open.find(({ seat }) => standing.beside.orders[seat]!.forecasts.length > 0);
+    if (!lodged) return { steps, standing };
+    const { picks, orders } = fire(standing.beside.orders[lodged.seat]!, lodged);
+    standing = withOrders(standing, lodged.seat, orders);
+    if (!picks) continue;
+    const step = answered(standing, lodged, picks, 'forecast', { ...moment, seq: seq++ });
+    steps.push(step);
+    standing = step.standing;
+  }
+}
+
+export function withOrders(standing: Standing, seat: number, orders: Orders): Standing {
+  return { ...standing, beside: { ...standing.beside, orders: standing.beside.orders.with(seat, orders) } };
+}
+
+export function withAsked(standing: Standing, seat: number, asked: Asked | null): Standing {
+  return { ...standing, beside: { ...standing.beside, asked: standing.beside.asked.with(seat, asked) } };
+}
+
+/** The save as it was after row `seq`, lifted to this release; null before the deal. */
+export function sittingAt(rules: AnyRules, store: Store, seq: number): Sitting | null {
+  const chain = store.chainTo(seq);
+  if (!chain) return null;
+  const save = saveAt(
+    JSON.parse(chain.keyframe),
+    chain.patches.map((patch) => ({ patch })),
+  );
+  return new Sitting(rules, load(rules, JSON.stringify(save)));
+}
+
+/** An answer taken back. Its decision is open again with the time it had; what the seat lodged goes too, or it would fire at once. */
+export function takenBack(before: Standing, row: Row, restores: number, sitting: Sitting, moment: Moment): Step {
+  const seat = row.seat!;
+  const known = row.until === null ? before.beside.until : { ...before.beside.until, [row.decision!]: row.until };
+  return next(
+    before,
+    sitting,
+    { ...before.beside, until: untilOf(sitting.open, known, moment), orders: before.beside.orders.with(seat, noOrders) },
+    { ...quiet, seq: moment.seq, at: moment.now, by: 'undo', seat, code: CODE, happenings: [], sealed: row.sealed, restores },
+  );
+}

@@ -1,0 +1,91 @@
+import { undoableBy, type HistoryRow } from '../shared/engine/history.ts';
+import { noOrders } from '../shared/engine/orders.ts';
+import { viewOf, waiting, type PlayView } from '../shared/engine/play.ts';
+import { commitment } from '../shared/engine/random.ts';
+import { toldTo, type Viewer } from '../shared/engine/save.ts';
+import type { Awaited, LogEntry, RoomView, Stage } from '../shared/protocol.ts';
+import { CODE } from './code.ts';
+import type { Standing } from './standing.ts';
+import type { Desk, Key, Row } from './store.ts';
+
+/** A room as it stands: all that views are made of. */
+export interface RoomState {
+  tick: number;
+  desk: Desk;
+  standing: Standing | null;
+  /** The latest rows, in order. */
+  tail: readonly Row[];
+}
+
+export const viewerOf = ({ role, seat }: Key): Viewer => (role === 'seat' ? seat! : 'watch');
+
+export function stageOf({ standing }: RoomState): Stage {
+  if (!standing) return 'lobby';
+  const { rules, table } = standing.sitting;
+  return rules.result(table) ? 'over' : 'playing';
+}
+
+/** Sealed waits are one nameless line; it ends with the last of them, whoever is still thinking. */
+function awaited({ sitting: { open }, beside: { until } }: Standing): Awaited[] {
+  const sealed = open.filter((decision) => decision.sealed).map(({ id }) => until[id]!);
+  return waiting(open).map((wait) => {
+    const decision = open.find(({ seat, about, sealed }) => !sealed && seat === wait.seat && about.key === wait.about);
+    return { ...wait, until: decision ? until[decision.id]! : Math.max(...sealed) };
+  });
+}
+
+/** The row that this seat could take back now. What happens at the desk does not stand in the way. */
+export function undoRow({ tail }: RoomState, seat: number): Row | null {
+  const last = tail.findLast(({ by }) => by !== 'desk');
+  if (!last || (last.restores === null && last.seat !== seat)) return null;
+  const rows = tail.filter(({ by }) => by !== 'desk');
+  const found = undoableBy(
+    seat,
+    rows.map(({ restores, ...row }) => ({ ...row, ...(restores !== null && { restores }) }) as unknown as HistoryRow),
+  );
+  return found && (rows.find(({ seq }) => seq === found.seq) ?? null);
+}
+
+export function playView(standing: Standing, viewer: Viewer): Omit<PlayView, 'waiting'> & { waiting: Awaited[] } {
+  return { ...viewOf(standing.sitting, viewer), waiting: awaited(standing) };
+}
+
+/** All that the holder of this key may know, made field by field from nothing. */
+export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): RoomView {
+  const { tick, desk, standing } = state;
+  const stage = stageOf(state);
+  const viewer = viewerOf(key);
+  const seat = viewer === 'watch' ? null : viewer;
+  const { rules, table } = standing?.sitting ?? {};
+  return {
+    tick,
+    code: CODE,
+    game: desk.game,
+    title: desk.title,
+    pace: desk.pace,
+    options: desk.options,
+    stage,
+    you: { role: key.role, seat },
+    plates: desk.seats.map(({ name, occupant, since }, at) => ({ seat: at, name, occupant, here: here[at]!, since })),
+    // an invitation opens no board
+    play: standing && key.role !== 'invite' ? playView(standing, viewer) : null,
+    undo: seat !== null && stage === 'playing' && undoRow(state, seat) !== null,
+    foreseen: seat !== null && stage === 'playing' ? (rules?.foresee?.(table!, seat) ?? null) : null,
+    orders: seat !== null && standing ? standing.beside.orders[seat]! : noOrders,
+    commitment: standing ? commitment(standing.sitting.save.chance.seed) : null,
+    seed: standing && stage === 'over' ? standing.sitting.save.chance.seed : null,
+  };
+}
+
+/** The rows as this viewer is told of them; nothing of a sealed answer but what it brought about. */
+export function logFor(rows: readonly Row[], key: Key): LogEntry[] {
+  const viewer = viewerOf(key);
+  return rows
+    .filter(({ by }) => key.role !== 'invite' || by === 'desk')
+    .flatMap(({ seq, at, by, seat, sealed, happenings }) => {
+      const isHidden = sealed && seat !== viewer;
+      const told = toldTo(viewer, happenings);
+      if (told.length === 0 && (by !== 'undo' || isHidden)) return [];
+      return [{ seq, at, seat: isHidden ? null : seat, by: isHidden ? 'seat' : by, told }];
+    });
+}
