@@ -52,13 +52,13 @@ test('a placed card is not taken back: the others have seen its back', () => {
 
 test('placings lodged in advance are laid when the turn comes', () => {
   const game = Game.deal(2, { start_seat: '0' });
-  const [first, second] = game.hand(1) as [{ id: string }, { id: string }];
-  const orders = lodge(centauri.foresee!(game.centauri, 1), [`${first.id}@0`, `${second.id}@1`]);
+  const [first, second] = game.hand(1);
+  const orders = lodge(centauri.foresee!(game.centauri, 1), [`${first!.id}@0`, `${second!.id}@1`]);
   expect(fire(orders, { ...game.now, about: { key: 'centauri.plan' } }).picks).toBeNull();
   game.answer(game.now.id, game.now.fallback);
   expect(fire(orders, game.now)).toEqual({
-    picks: [`${first.id}@0`],
-    orders: { forecasts: [{ about: 'centauri.place', picks: [`${second.id}@1`] }] },
+    picks: [`${first!.id}@0`],
+    orders: { forecasts: [{ about: 'centauri.place', picks: [`${second!.id}@1`] }] },
   });
 });
 

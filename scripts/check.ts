@@ -1,0 +1,18 @@
+import { runLanes } from './run.ts';
+
+/** The quick gate: format, lint, types, import rules, texts in all languages, unit tests. */
+const isFine = await runLanes([
+  [
+    { name: 'unit tests, laws and texts', command: 'vitest run --silent=passed-only' },
+    { name: 'import rules', command: 'depcruise shared worker web/src test bench scripts --output-type err' },
+    { name: 'format', command: 'prettier --check --log-level warn .' },
+  ],
+  [
+    { name: 'types of the rules and scripts', command: 'tsc -p .' },
+    { name: 'types of the worker', command: 'tsc -p worker' },
+    { name: 'types of the worker tests', command: 'tsc -p test/worker' },
+    { name: 'types of the pages', command: 'cd web && svelte-kit sync && svelte-check --tsconfig ./tsconfig.json --fail-on-warnings' },
+    { name: 'lint', command: 'eslint .' },
+  ],
+]);
+process.exit(isFine ? 0 : 1);

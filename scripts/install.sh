@@ -1,0 +1,21 @@
+#!/bin/sh
+# Brings what is missing and nothing else: packages, and with --browser a browser for the tests.
+set -eu
+cd "$(dirname "$0")/.."
+
+if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+  echo "install: packages…"
+  npm ci --no-audit --no-fund --loglevel=error
+  # npm may keep the times of the archive; the next run compares against this one
+  touch node_modules/.package-lock.json
+  echo "install: packages are there"
+fi
+
+if [ "${1:-}" = "--browser" ] && [ ! -x /usr/bin/chromium ]; then
+  echo "install: a browser for the tests…"
+  sudo=""
+  [ "$(id -u)" = 0 ] || sudo="sudo"
+  $sudo apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq chromium fonts-liberation >/dev/null
+  echo "install: the browser is there"
+fi

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { build, root } from './build.ts';
+import { serve } from './serve.ts';
+
+/** Builds what has changed and serves everything, with the rooms kept on disk. */
+build();
+const { url, stop } = await serve({ port: Number(process.env['PORT'] ?? 8787), state: join(root, '.parley/rooms') });
+console.log(`Parley is open at http://localhost:${url.port}/`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void stop().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,235 @@
+import type { Told } from '../../engine/save.ts';
+import type { Saying, Word } from '../../text/say.ts';
+import { parseCompact, typeOf, valueOf, type CardType, type Kind, type Lying, type Variant } from './cards.ts';
+import { bonusesOf, capturedValue, liveOf, nukersOf, ownSum, tableSum, type Position, type RoundScore } from './scoring.ts';
+import { parsePlacing } from './table.ts';
+import type { CentauriView } from './view.ts';
+
+/** What happens at the table, put into sayings: the page, the mail and the screen reader all speak from here. */
+
+/** A line of the log; one with `only` is for the eyes of the viewer alone. */
+export interface Line extends Saying {
+  only?: true;
+}
+
+export const cardSaying = (kind: Kind): Saying => ({ key: `centauri.card.${kind}` });
+export const planetSaying = (seat: number): Saying => ({ key: 'centauri.planet', of: { seat: { seat } } });
+
+/** A value with its sign, as it is printed on a card. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+/** A plain number with a true minus. */
+export const figure = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** The addends of a sum, the largest first: "3 + 2 − 1". */
+export function addends(values: readonly number[]): string {
+  const terms = values.filter((value) => value !== 0).sort((a, b) => b - a);
+  if (terms.length === 0) return '0';
+  return terms.map((value, i) => (i === 0 ? figure(value) : `${value < 0 ? '−' : '+'}\u00a0${Math.abs(value)}`)).join('\u00a0');
+}
+
+/** What an option says: a card and the planet it goes to. */
+export function labelOf(option: string, { hand = [] }: Pick<CentauriView, 'hand'>): Saying {
+  const { card, planet } = parsePlacing(option);
+  const kind = hand.find(({ id }) => id === card)?.kind;
+  return { key: 'centauri.placing', of: { card: kind ? { say: cardSaying(kind) } : card, planet: { say: planetSaying(planet) } } };
+}
+
+/** What the button says that carries the option out. */
+export function actOf(option: string, { hand = [] }: Pick<CentauriView, 'hand'>): Saying {
+  const { card, planet } = parsePlacing(option);
+  const kind = hand.find(({ id }) => id === card)?.kind;
+  return {
+    key: 'centauri.lay',
+    of: { card: kind ? { say: { key: `centauri.lay.${kind}` } } : card, planet: { say: planetSaying(planet) } },
+  };
+}
+
+/** The name of a group of options: one card of the hand. */
+export function groupOf(group: string, { hand = [] }: Pick<CentauriView, 'hand'>): Saying {
+  return cardSaying(hand.find(({ id }) => id === group)?.kind ?? 'scan');
+}
+
+/** A happening as lines of the log. */
+export function logLines({ type, of }: Told): Line[] {
+  if (type === 'round') return roundLines(of as unknown as { round: number; first: number; hand?: Kind[] });
+  if (type === 'placed') return placedLines(of as unknown as { seat: number; planet: number; type: CardType; kind?: Kind });
+  if (type === 'revealed') return [revealedLine(of as unknown as { round: number; winners: number[]; points: number[] })];
+  return [{ key: `centauri.log.${type}` }];
+}
+
+function roundLines({ round, first, hand }: { round: number; first: number; hand?: Kind[] }): Line[] {
+  const lines: Line[] = [{ key: 'centauri.log.round', of: { round, first: { seat: first } } }];
+  if (hand) lines.push({ key: 'centauri.log.hand', of: { cards: { list: hand.map(cardSaying) } }, only: true });
+  return lines;
+}
+
+function placedLines({ seat, planet, type, kind }: { seat: number; planet: number; type: CardType; kind?: Kind }): Line[] {
+  const lines: Line[] = [{ key: `centauri.log.placed.${type}`, of: { seat: { seat }, planet: { say: planetSaying(planet) } } }];
+  if (kind) lines.push({ key: 'centauri.log.own', of: { card: { say: cardSaying(kind) } }, only: true });
+  return lines;
+}
+
+function revealedLine({ round, winners, points }: { round: number; winners: number[]; points: number[] }): Line {
+  const [winner] = winners;
+  if (winner === undefined) return { key: 'centauri.log.revealed.none', of: { round } };
+  if (winners.length === 1) return { key: 'centauri.log.revealed.won', of: { round, winner: { seat: winner }, points: points[winner]! } };
+  return { key: 'centauri.log.revealed.shared', of: { round, winners: { seats: winners } } };
+}
+
+// ── How a round was decided ──────────────────────────────────────────────────────────────────────────────────────
+
+interface Round {
+  piles: Lying[][];
+  variant: Variant;
+  last: boolean;
+  score: RoundScore;
+}
+
+function read({ piles, variant, round }: Position, score: RoundScore): Round {
+  return { piles: piles.map((pile) => pile.map((text) => parseCompact(text)!)), variant, last: round === 8, score };
+}
+
+const valuesOf = (pile: readonly Lying[], variant: Variant): number[] => pile.map(({ kind }) => valueOf(kind, variant));
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The sum of everything that lies at a planet, whether it counts or not. */
+export function rawSum(pile: readonly string[], variant: Variant): number {
+  return total(
+    valuesOf(
+      pile.map((text) => parseCompact(text)!),
+      variant,
+    ),
+  );
+}
+
+const placed = ({ score }: Round, planet: number): number[] => [...score.home.keys()].filter((seat) => score.home[seat] === planet);
+const lost = (round: Round, planet: number): number[] => placed(round, planet).filter((seat) => !round.score.survives[seat]);
+const standing = (round: Round, planet: number): number[] => placed(round, planet).filter((seat) => round.score.survives[seat]);
+const hasTerraforming = (pile: readonly Lying[]): boolean => liveOf(pile).some(({ kind }) => typeOf(kind) === 'terraforming');
+
+/** The steps in which a round was decided, in the order in which one would tell them at the table. */
+export function explainRound(position: Position, score: RoundScore): Saying[] {
+  const round = read(position, score);
+  const planets = [...round.piles.keys()];
+  return [
+    ...planets.flatMap((planet) => attackSteps(round, planet)),
+    ...planets.flatMap((planet) => outsiderSteps(round, planet)),
+    ...bestSteps(round),
+    ...disputeSteps(round),
+    ...outcomeSteps(round),
+  ];
+}
+
+/** What the nuclear attacks did, where they met a colony. */
+function attackSteps(round: Round, planet: number): Saying[] {
+  const pile = round.piles[planet]!;
+  const strikers = nukersOf(pile);
+  if (strikers.length === 0 || placed(round, planet).length === 0) return [];
+  const of: Record<string, Word> = {
+    planet: { say: planetSaying(planet) },
+    strikers: { seats: strikers },
+    lost: { seats: lost(round, planet) },
+  };
+  if (standing(round, planet).length) {
+    const shelter: Saying = { key: 'centauri.step.shelter', of: { ...of, striker: { seat: strikers[0]! } } };
+    return lost(round, planet).length ? [shelter, { key: 'centauri.step.lost', of }] : [shelter];
+  }
+  const sum = figure(total(valuesOf(pile, round.variant)));
+  return [{ key: strikers.length > 1 ? 'centauri.step.crossfire' : 'centauri.step.struck', of: { ...of, sum } }];
+}
+
+/** Planets that would have had the sum but cannot win, and why; in a round without winner every planet that has a colony. */
+function outsiderSteps(round: Round, planet: number): Saying[] {
+  const { piles, variant, score } = round;
+  const pile = piles[planet]!;
+  const best = score.active.length ? score.sum[score.active[0]!]! : null;
+  const say = planetSaying(planet);
+  if (placed(round, planet).length === 0) {
+    const sum = total(valuesOf(pile, variant));
+    return best !== null && sum >= best ? [{ key: 'centauri.step.empty', of: { planet: { say }, sum: figure(sum) } }] : [];
+  }
+  const sum = score.sum[planet];
+  if (sum === null || sum === undefined || score.active.includes(planet)) return [];
+  if (!hasTerraforming(pile) && (best === null || sum >= best)) return [{ key: 'centauri.step.bare', of: { planet: { say } } }];
+  if (sum < 0 && best === null) return [{ key: 'centauri.step.below', of: { planet: { say }, sum: figure(sum) } }];
+  return [];
+}
+
+/** The highest sum, and who stands there. */
+function bestSteps({ piles, variant, score }: Round): Saying[] {
+  const [first] = score.active;
+  if (first === undefined) return [];
+  const sum = figure(score.sum[first]!);
+  const best: Saying =
+    score.active.length > 1
+      ? { key: 'centauri.step.level', of: { planets: { list: score.active.map(planetSaying) }, sum } }
+      : {
+          key: 'centauri.step.best',
+          of: { planet: { say: planetSaying(first) }, addends: addends(valuesOf(liveOf(piles[first]!), variant)), sum },
+        };
+  return score.decided === 'sole' ? [best, { key: 'centauri.step.sole', of: { winner: { seat: score.winners[0]! } } }] : [best];
+}
+
+function compared(seats: readonly number[], measure: (seat: number) => number): Word {
+  return { list: seats.map((seat) => ({ key: 'centauri.step.share', of: { seat: { seat }, sum: figure(measure(seat)) } })) };
+}
+
+/** Several colonies in the running: own contribution first, then the whole table, then they share. */
+function disputeSteps({ piles, variant, score }: Round): Saying[] {
+  const { contenders } = score;
+  if (contenders.length < 2) return [];
+  const own = (seat: number) => ownSum(piles[score.home[seat]!]!, seat, variant);
+  const steps: Saying[] = [{ key: 'centauri.step.own', of: { count: contenders.length, shares: compared(contenders, own) } }];
+  if (score.decided === 'A' || score.decided === 'C') return steps;
+  const most = Math.max(...contenders.map(own));
+  const level = contenders.filter((seat) => own(seat) === most);
+  steps.push({ key: 'centauri.step.table', of: { shares: compared(level, (seat) => tableSum(piles, seat, variant)) } });
+  return score.decided === 'shared' ? [...steps, { key: 'centauri.step.even' }] : steps;
+}
+
+/** Points with all that is in them, and the cards taken. */
+function outcomeSteps({ piles, variant, last, score }: Round): Saying[] {
+  if (score.winners.length === 0) return [{ key: 'centauri.step.none' }];
+  const steps: Saying[] = [];
+  for (const seat of score.winners) {
+    const winner: Word = { seat };
+    const bonuses = bonusesOf(piles[score.home[seat]!]!, seat, score.home);
+    steps.push({
+      key: score.winners.length > 1 ? 'centauri.step.shares' : 'centauri.step.won',
+      of: { winner, points: score.points[seat]! },
+    });
+    if (last) steps.push({ key: 'centauri.step.last' });
+    for (const { owner } of bonuses) {
+      steps.push(
+        owner === seat
+          ? { key: 'centauri.step.bonus', of: { winner } }
+          : { key: 'centauri.step.stolen', of: { winner, owner: { seat: owner } } },
+      );
+    }
+    const captured = score.captured[seat]!;
+    if (captured.length) {
+      const cards = captured.map((text) => signed(valueOf(parseCompact(text)!.kind, variant))).join('\u2002');
+      steps.push({ key: 'centauri.step.captured', of: { winner, cards, value: figure(capturedValue(captured, variant)) } });
+    }
+  }
+  return score.winners.length > 1 ? [...steps, { key: 'centauri.step.uncaptured' }] : steps;
+}
+
+/** One line under a planet of a revealed round: why it stands where it does. */
+export function planetWhy(position: Position, score: RoundScore, planet: number): Saying {
+  const round = read(position, score);
+  const sum = score.sum[planet];
+  const strikers = nukersOf(round.piles[planet]!);
+  if (placed(round, planet).length === 0) return { key: 'centauri.why.empty' };
+  if (sum === null || sum === undefined) {
+    return { key: 'centauri.why.struck', of: { strikers: { seats: strikers }, lost: { seats: lost(round, planet) } } };
+  }
+  const colonies: Word = { seats: standing(round, planet) };
+  if (score.active.includes(planet)) {
+    const of = { addends: addends(valuesOf(liveOf(round.piles[planet]!), round.variant)), colonies };
+    return { key: strikers.length ? 'centauri.why.sheltered' : 'centauri.why.best', of };
+  }
+  if (sum < 0) return { key: 'centauri.why.below', of: { colonies } };
+  if (!hasTerraforming(round.piles[planet]!)) return { key: 'centauri.why.bare', of: { colonies } };
+  return { key: 'centauri.why.less', of: { colonies, best: figure(score.sum[score.active[0]!]!) } };
+}
