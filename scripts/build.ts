@@ -44,6 +44,7 @@ export function bundleWorker(release: string, deploy = false): void {
   if (!existsSync(pagesWorker)) {
     mkdirSync(dirname(pagesWorker), { recursive: true });
     writeFileSync(pagesWorker, NO_PAGES);
+    writeFileSync(join(pagesDirectory, '.assetsignore'), '_worker.js\n');
   }
   const how = deploy ? [] : ['--dry-run', '--outdir', 'dist'];
   run('wrangler', ['deploy', ...how, '--define', `PARLEY_CODE:${JSON.stringify(release)}`]);

@@ -1,5 +1,7 @@
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
-import { bundle, pagesDirectory } from './build.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle, pagesDirectory, root } from './build.ts';
 
 export interface Serving {
   /** 0 takes any free port. */
@@ -18,6 +20,13 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+/** The same as in production: the wrangler file names it. */
+function compatibilityDate(): string {
+  const [, date] = /^compatibility_date = "(.+)"$/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8')) ?? [];
+  if (!date) throw new Error('wrangler.toml names no compatibility_date');
+  return date;
+}
+
 /** Serves the built worker by Miniflare alone: `wrangler dev` puts proxies before it that cost three quarters of the speed. */
 export async function serve({ port, state, vars = {}, flood = 300, log = LogLevel.WARN }: Serving): Promise<Served> {
   const options: MiniflareOptions = {
@@ -27,7 +36,7 @@ export async function serve({ port, state, vars = {}, flood = 300, log = LogLeve
     cf: false,
     name: 'parley',
     modules: [{ type: 'ESModule', path: bundle }],
-    compatibilityDate: '2026-08-15',
+    compatibilityDate: compatibilityDate(),
     compatibilityFlags: ['nodejs_als'],
     bindings: vars,
     durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true } },
