@@ -1,29 +1,37 @@
-import type { Decision, Group, Option } from '../engine/decision.ts';
+import type { Decision, Option } from '../engine/decision.ts';
 import { below, shuffle, type Chance } from '../engine/random.ts';
 
 /** Legal picks at random for any decision of any game. Groups that must be met are met first. */
 export function randomPicks(decision: Decision, chance: Chance): string[] {
-  const count = decision.min + below(chance, decision.max - decision.min + 1);
-  const pool = shuffle(
-    chance,
-    decision.options.flatMap((option) => Array<Option>(Math.min(option.times ?? 1, decision.max)).fill(option)),
-  );
-  const groups = new Map((decision.groups ?? []).map((group) => [group.id, { ...group }]));
+  const { options, groups = [], min, max, ordered } = decision;
+  const count = min + below(chance, max - min + 1);
+  const room = new Map(groups.map((group) => [group.id, group.max]));
   const picks: string[] = [];
-  const take = (wanted: (group: Group | undefined) => boolean, most: number) => {
-    for (let i = 0; i < pool.length && picks.length < most; i++) {
-      const option = pool[i]!;
-      const group = option.group === undefined ? undefined : groups.get(option.group);
-      if (!wanted(group) || (group && group.max === 0)) continue;
+
+  /** Draws options out of `pool` until there are `most` picks or none is left that its group has room for. */
+  const draw = (pool: Option[], most: number) => {
+    while (pool.length && picks.length < most) {
+      const at = below(chance, pool.length);
+      const option = pool[at]!;
+      pool[at] = pool.at(-1)!;
+      pool.pop();
+      const left = option.group === undefined ? undefined : room.get(option.group);
+      if (left === 0) continue;
+      if (left !== undefined) room.set(option.group!, left - 1);
       picks.push(option.id);
-      pool.splice(i--, 1);
-      if (group) {
-        group.min--;
-        group.max--;
-      }
     }
+    return pool;
   };
-  take((group) => group !== undefined && group.min > 0, decision.max);
-  take(() => true, Math.max(count, picks.length));
-  return decision.ordered ? shuffle(chance, picks) : picks;
+
+  const copies = options.some(({ times = 1 }) => times > 1)
+    ? options.flatMap((option) => Array<Option>(Math.min(option.times ?? 1, max)).fill(option))
+    : [...options];
+  let rest = copies;
+  for (const group of groups) {
+    if (group.min === 0) continue;
+    const own = rest.filter((option) => option.group === group.id);
+    rest = rest.filter((option) => option.group !== group.id).concat(draw(own, picks.length + group.min));
+  }
+  draw(rest, Math.max(count, picks.length));
+  return ordered ? shuffle(chance, picks) : picks;
 }

@@ -44,6 +44,23 @@ export interface Decision {
   sealed?: true;
   /** What a person would expect to be able to pick, and why it is not to be had; for this seat alone. */
   blocked?: { id: string; why: string }[];
+  /** The first answer to any of the questions put together ends the waiting for all of them. */
+  race?: true;
+  /** Decisions with the same timer share one deadline, however often they are put again. */
+  timer?: string;
+  /** Present if the seat may leave this to its standing orders. */
+  moment?: Moment;
+}
+
+/** What standing orders go by. They answer with the fallback. */
+export interface Moment {
+  id: string;
+  /** The roles in which the seat meets it now, such as `main` or `aimed`. */
+  as: string[];
+  /** The roles in which a seat is asked that has said nothing else; `any` is everyone. */
+  ask: string[];
+  /** What `pass for now` reaches to: one encounter, one round. */
+  during: string;
 }
 
 /** A question as a step puts it: a decision still without its frame. */
@@ -52,26 +69,22 @@ export type Question = Omit<Decision, 'id'> & { name: string };
 export const pickFaults = ['unknown_option', 'too_few', 'too_many', 'too_often', 'group_short', 'group_full'] as const;
 export type PickFault = (typeof pickFaults)[number];
 
-function tally(picks: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const pick of picks) counts.set(pick, (counts.get(pick) ?? 0) + 1);
-  return counts;
-}
-
 /** Why these picks do not answer the decision, or null if they do. */
 export function faultOf(decision: Omit<Decision, 'id'>, picks: readonly string[]): PickFault | null {
-  if (picks.length > decision.max) return 'too_many';
-  const options = new Map(decision.options.map((option) => [option.id, option]));
-  const taken = new Map<string, number>();
-  for (const [id, count] of tally(picks)) {
-    const option = options.get(id);
+  const { options, groups, min, max } = decision;
+  if (picks.length > max) return 'too_many';
+  const counts = new Map<Option, number>();
+  for (const pick of picks) {
+    const option = options.find(({ id }) => id === pick);
     if (!option) return 'unknown_option';
+    const count = (counts.get(option) ?? 0) + 1;
     if (count > (option.times ?? 1)) return 'too_often';
-    if (option.group !== undefined) taken.set(option.group, (taken.get(option.group) ?? 0) + count);
+    counts.set(option, count);
   }
-  if (picks.length < decision.min) return 'too_few';
-  for (const group of decision.groups ?? []) {
-    const count = taken.get(group.id) ?? 0;
+  if (picks.length < min) return 'too_few';
+  for (const group of groups ?? []) {
+    let count = 0;
+    for (const [option, times] of counts) if (option.group === group.id) count += times;
     if (count < group.min) return 'group_short';
     if (count > group.max) return 'group_full';
   }

@@ -1,4 +1,4 @@
-import { faultOf, type Decision } from './decision.ts';
+import { faultOf, type Decision, type Moment } from './decision.ts';
 import { Refusal } from './refusal.ts';
 import type { Foreseen } from './rules.ts';
 
@@ -12,16 +12,20 @@ export interface Forecast {
 /** Private to a seat and changeable at any time. Kept beside the save: lodging them is no move and nobody is told. */
 export interface Orders {
   forecasts: Forecast[];
+  /** Standing orders: per moment the roles in which the seat wishes to be asked. None: never; `any`: always. */
+  moments?: Record<string, string[]>;
+  /** Pass at every moment during this. */
+  passing?: string;
 }
 
 export const noOrders: Orders = { forecasts: [] };
 
 /** Each pick in turn becomes the answer to one coming question; refused if it could not be. */
-export function lodge(foreseen: Foreseen | null, picks: readonly string[]): Orders {
+export function lodge(foreseen: Foreseen | null, picks: readonly string[], orders: Orders = noOrders): Orders {
   if (!foreseen) throw new Refusal('nothing_to_forecast');
   const fault = faultOf({ seat: 0, clock: 'turn', min: 0, fallback: [], ...foreseen, groups: relaxed(foreseen) }, picks);
   if (fault) throw new Refusal(fault);
-  return { forecasts: picks.map((pick) => ({ about: foreseen.about.key, picks: [pick] })) };
+  return { ...orders, forecasts: picks.map((pick) => ({ about: foreseen.about.key, picks: [pick] })) };
 }
 
 /** A forecast may stop short: what a group asks at least is asked again when the time comes. */
@@ -35,10 +39,21 @@ export interface Fired {
   orders: Orders;
 }
 
-/** What a seat's orders answer to a decision just put to it. One that no longer fits drops all behind it too. */
+/** What a seat's orders answer to a decision just put to it. A forecast that no longer fits drops all behind it too. */
 export function fire(orders: Orders, decision: Decision): Fired {
   const [next, ...rest] = orders.forecasts;
-  if (!next) return { picks: null, orders };
-  if (next.about !== decision.about.key || faultOf(decision, next.picks)) return { picks: null, orders: noOrders };
-  return { picks: next.picks, orders: { forecasts: rest } };
+  if (next && next.about === decision.about.key && !faultOf(decision, next.picks)) {
+    return { picks: next.picks, orders: { ...orders, forecasts: rest } };
+  }
+  const isPassed = !!decision.moment && passes(orders, decision.moment);
+  // a moment passed by is not the question a forecast waits for
+  const left = next && !isPassed ? { ...orders, forecasts: [] } : orders;
+  return { picks: isPassed ? decision.fallback : null, orders: left };
+}
+
+/** Do standing orders pass this moment by? Where a seat has said nothing, the same holds for everyone, whatever it holds. */
+export function passes({ moments, passing }: Orders, { id, as, ask, during }: Moment): boolean {
+  if (passing === during) return true;
+  const wanted = moments?.[id] ?? ask;
+  return !wanted.includes('any') && !wanted.some((role) => as.includes(role));
 }

@@ -40,7 +40,7 @@ export class Sitting {
     const frame = this.save.agenda.at(-1)!;
     frame.answers[id.slice(id.indexOf('.') + 1)] = [...picks];
     this.table.happenings.length = 0;
-    this.open = this.open.length > 1 ? this.open.filter((one) => one !== decision) : this.#run();
+    this.open = this.open.length > 1 && !decision.race ? this.open.filter((one) => one !== decision) : this.#run();
     return [...this.table.happenings];
   }
 
@@ -79,8 +79,9 @@ export class Sitting {
       const { done, value: questions } = asking.next(answers);
       if (done) return null;
       const missing = questions.filter(({ name }) => !(name in frame.answers));
-      if (missing.length) return missing.map((question) => decisionOf(frame, question));
-      answers = Object.fromEntries(questions.map(({ name }) => [name, frame.answers[name]!]));
+      const isRaceOver = missing.length < questions.length && questions.some(({ race }) => race);
+      if (missing.length && !isRaceOver) return missing.map((question) => decisionOf(frame, question));
+      answers = Object.fromEntries(questions.filter(({ name }) => name in frame.answers).map(({ name }) => [name, frame.answers[name]!]));
     }
   }
 }

@@ -42,6 +42,13 @@ export class Table<Facts = unknown> {
     return yield questions;
   }
 
+  /** Puts several questions at once; goes on as soon as one of them is answered. */
+  *askFirst(questions: Question[]): Asking<{ name: string; picks: string[] }> {
+    const answers = yield* this.askAll(questions.map((question) => ({ ...question, race: true as const })));
+    const [[name, picks]] = Object.entries(answers) as [[string, string[]]];
+    return { name, picks };
+  }
+
   /** Runs `step` after the present one and whatever it queued before. */
   next(step: string, args: Json = null): void {
     this.#acted = true;
