@@ -39,3 +39,28 @@ test('what could never be an answer is refused', () => {
   expect(() => lodge(foreseen, ['one', 'one'])).toThrow('too_often');
   expect(() => lodge(null, ['one'])).toThrow('nothing_to_forecast');
 });
+
+const moment = { id: 'reveal', as: ['ally'], ask: ['main', 'aimed'], during: 'encounter 1' };
+const asked = (as: string[]) => ({ ...decision!, moment: { ...moment, as } });
+
+test('a moment passes by whoever meets it in another role than the orders name', () => {
+  expect(fire(noOrders, asked(['ally'])).picks).toEqual(decision!.fallback);
+  expect(fire(noOrders, asked(['main'])).picks).toBeNull();
+  expect(fire({ ...noOrders, moments: { reveal: ['any'] } }, asked([])).picks).toBeNull();
+  expect(fire({ ...noOrders, moments: { reveal: [] } }, asked(['main', 'aimed'])).picks).toEqual(decision!.fallback);
+  expect(fire({ ...noOrders, moments: { launch: [] } }, asked(['main'])).picks).toBeNull();
+});
+
+test('a seat may pass for as long as something lasts', () => {
+  expect(fire({ ...noOrders, passing: 'encounter 1' }, asked(['main'])).picks).toEqual(decision!.fallback);
+  expect(fire({ ...noOrders, passing: 'encounter 2' }, asked(['main'])).picks).toBeNull();
+  expect(fire({ ...noOrders, passing: 'encounter 1' }, decision!).picks).toBeNull();
+});
+
+test('standing orders outlast forecasts, and a passed moment leaves forecasts alone', () => {
+  const orders = lodge(foreseen, ['two'], { forecasts: [], moments: { reveal: [] } });
+  expect(orders.moments).toEqual({ reveal: [] });
+  const other = { ...asked([]), about: { key: 'toy.other' } };
+  expect(fire(orders, other)).toEqual({ picks: decision!.fallback, orders });
+  expect(fire(orders, decision!).orders).toEqual({ forecasts: [], moments: { reveal: [] } });
+});

@@ -143,3 +143,27 @@ describe('loading', () => {
     expect(() => play.load(toy, JSON.stringify({ ...deal(), game: 'chess' }))).toThrow('a save of chess');
   });
 });
+
+describe('a race', () => {
+  const race: AnyRules = {
+    ...toy,
+    first: 'race',
+    steps: {
+      *race(table: Table<ToyFacts>) {
+        const { name, picks } = yield* table.askFirst(table.seats.map((seat) => number(`run:${seat}`, seat)));
+        table.facts.open = `${name} ${picks[0]}`;
+        if (picks[0] !== 'three') table.next('race');
+      },
+    } as AnyRules['steps'],
+  };
+
+  test('is over with the first answer; all are asked again where the rules ask again', () => {
+    const { save } = play.start(race, {}, 2, SEED);
+    expect(play.pending(race, save)).toMatchObject([{ id: '1.run:0', race: true }, { id: '1.run:1' }]);
+    const { save: then } = play.answer(race, save, '1.run:1', ['two']);
+    expect((then.facts as ToyFacts).open).toBe('run:1 two');
+    expect(play.pending(race, then).map(({ id }) => id)).toEqual(['2.run:0', '2.run:1']);
+    expect(() => play.answer(race, then, '1.run:0', ['one'])).toThrow('stale_state');
+    expect(play.pending(race, play.answer(race, then, '2.run:0', ['three']).save)).toEqual([]);
+  });
+});
