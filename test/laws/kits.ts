@@ -1,5 +1,6 @@
 import { centauriLaws } from './centauri.ts';
+import { cometLaws, lateCometLaws } from './comet.ts';
 import type { LawKit } from './laws.ts';
 
 /** The laws of every game on the shelf. */
-export const kits: Record<string, LawKit> = { centauri: centauriLaws };
+export const kits: Record<string, LawKit> = { centauri: centauriLaws, comet: cometLaws, 'comet-late': lateCometLaws };

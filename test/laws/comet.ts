@@ -1,0 +1,112 @@
+import { below, shuffle, type Chance } from '../../shared/engine/random.ts';
+import type { Happening, Save, Viewer } from '../../shared/engine/save.ts';
+import { boards, hexAt, type Side } from '../../shared/games/comet/board.ts';
+import { abilityOf, gold, leaders, printed, silver, wholeDeck } from '../../shared/games/comet/cards.ts';
+import type { Facts } from '../../shared/games/comet/facts.ts';
+import { comet } from '../../shared/games/comet/rules.ts';
+import { CometTable } from '../../shared/games/comet/table.ts';
+import type { LawKit } from './laws.ts';
+
+/** Hidden from a viewer: the silver cards drawn by others, the draw deck, the set-aside pile and the order of the gold deck. */
+function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
+  const { facts } = new CometTable(save as Save<Facts>);
+  const held = facts.seats.flatMap(({ hand }, seat) => (seat === viewer ? [] : hand.filter(({ open }) => !open)));
+  const pool = shuffle(chance, [...held.map(({ kind }) => kind), ...facts.draw, ...facts.aside]);
+  for (const card of held) card.kind = pool.pop()!;
+  facts.draw = pool.splice(0, facts.draw.length);
+  facts.aside = pool;
+  shuffle(chance, facts.gold);
+  return save;
+}
+
+const tally = (kinds: readonly string[]): string => [...kinds].sort().join(' ');
+const everything = tally([...wholeDeck(silver), ...wholeDeck(gold)]);
+
+/** Every card is somewhere, once; companions and slots go together; no two tokens share a hex that is not a nest. */
+function unsound(save: Save): string | null {
+  const { facts } = new CometTable(save as Save<Facts>);
+  const kinds = [...facts.draw, ...facts.aside, ...facts.gold];
+  const cards = [...facts.row, ...facts.discards.silver, ...facts.discards.gold];
+  for (const { hand, slots, rescued } of facts.seats) cards.push(...hand, ...slots.filter((card) => card !== null), ...rescued);
+  if (tally([...kinds, ...cards.map(({ kind }) => kind)]) !== everything) return 'the cards are not all there';
+  const ids = cards.filter(({ id }) => id.startsWith('c')).map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) return 'two open cards have one id';
+  if (facts.draw.some((kind) => printed(kind).deck !== 'silver') || facts.gold.some((kind) => printed(kind).deck !== 'gold'))
+    return 'a deck is mixed';
+  if (!facts.comet && !facts.draw.length) return 'the draw deck is empty and no comet has come';
+  if (facts.row.length > 4) return 'the gold row is too long';
+
+  const board = boards[save.options['side'] as Side];
+  const standing = [...facts.seats.flatMap(({ companions }) => companions), facts.tokens.mammoth, facts.tokens.turtle].filter(
+    (at) => at !== null,
+  );
+  for (const at of standing) {
+    const { kind } = board.hexes[hexAt(board, at)]!;
+    if (kind === 'cave') return 'someone stays in the cave';
+    if (kind === 'terrain' && standing.filter((other) => other === at).length > 1) return `two tokens on ${at}`;
+  }
+  for (const { companions, slots, hand } of facts.seats) {
+    if (companions.some((at, slot) => (at === null) !== (slots[slot] === null))) return 'a companion without its animal';
+    if (hand.some(({ kind, open }) => printed(kind).deck === 'gold' && !open)) return 'a gold card that nobody saw';
+  }
+  return null;
+}
+
+const OPENING = ['dealt', 'drew', 'refilled', 'showed', 'played', 'refreshed', 'swept'];
+
+export const cometLaws: LawKit = {
+  rules: comet,
+  options: (chance, seats) => ({
+    side: below(chance, 2) ? 'A' : 'B',
+    start_seat: below(chance, 2) ? 'random' : String(below(chance, seats)),
+  }),
+  otherWorld,
+  opens: (happenings) => happenings.some(({ type }) => OPENING.includes(type)),
+  unsound,
+};
+
+/**
+ * Random players rescue little, so abilities hardly come up. Here a game begins in its middle: every seat has rescued a dozen animals, holds some gold
+ * cards, and its companions are on their way.
+ */
+function dealLate(table: CometTable): void {
+  const { facts } = table;
+  (comet.steps['deal'] as (table: CometTable) => void)(table);
+  const { board } = table;
+  const spots = table.shuffle(board.hexes.filter(({ kind, distance }) => kind === 'terrain' && distance < 6).map(({ id }) => id));
+  for (const seat of table.seats) {
+    const own = table.seat(seat);
+    const hasOwn = (kind: string) => printed(kind).kind === 'animal';
+    const draw = (deck: string[], fits: (kind: string) => boolean) => {
+      const at = deck.findIndex((kind) => fits(kind) && (abilityOf(kind)?.when ?? 'end') !== 'end');
+      return { id: table.newId(), kind: deck.splice(at, 1)[0]! };
+    };
+    const rescue = (deck: string[]) => {
+      const card = draw(deck, hasOwn);
+      own.rescued.push({ ...card, used: abilityOf(card.kind)!.tap && table.below(2) === 0 });
+    };
+    for (let i = 0; i < 5; i++) rescue(facts.gold);
+    for (let i = 0; i < 6; i++) rescue(facts.draw);
+    for (let i = 0; i < 2; i++) own.hand.push({ ...draw(facts.gold, (kind) => i > 0 || !hasOwn(kind)), open: true });
+    for (let slot = 0; slot < 2; slot++) {
+      own.slots[slot] = draw(facts.draw, hasOwn);
+      own.companions[slot] = spots.pop()!;
+    }
+  }
+}
+
+function usedIn(happenings: readonly Happening[]): string[] {
+  return happenings.flatMap(({ type, all }) => {
+    if (type === 'used') return [all!['kind'] as string];
+    return type === 'retrieved' || type === 'copied' ? [all!['by'] as string] : [type];
+  });
+}
+
+const toBeUsed = [...silver, ...gold, ...leaders].filter(({ kind, ability }) => kind === 'advantage' || ability?.tap).map(({ id }) => id);
+
+export const lateCometLaws: LawKit = {
+  ...cometLaws,
+  rules: { ...comet, steps: { ...comet.steps, deal: dealLate } },
+  cameUp: usedIn,
+  mustComeUp: [...toBeUsed, 'comet', 'rescued', 'guided', 'token', 'readied', 'readied_all', 'withdrew', 'reshuffled', 'over'],
+};
