@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const here = import.meta.dirname;
+
+/** The worker as it is deployed, but for the pages, which have tests of their own. */
+export default defineConfig({
+  root: here,
+  plugins: [
+    cloudflareTest({
+      main: join(here, '../../worker/index.ts'),
+      miniflare: {
+        compatibilityDate: '2026-08-01',
+        compatibilityFlags: ['nodejs_als'],
+        durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true } },
+        ratelimits: { FLOOD: { namespace_id: '1001', simple: { limit: 300, period: 10 } } },
+        // an hour: in these tests a bot plays when its alarm is fired by hand
+        bindings: { BOT_PAUSE_MS: '3600000' },
+      },
+    }),
+  ],
+  resolve: { alias: [{ find: /^.*\/cloudflare\/_worker\.js$/, replacement: join(here, 'pages.ts') }] },
+  test: { name: 'worker', include: ['*.test.ts'], testTimeout: 30_000 },
+});
