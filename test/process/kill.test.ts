@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RoomPage } from '../../shared/protocol.ts';
+import { build } from '../../scripts/build.ts';
+
+const state = mkdtempSync(join(tmpdir(), 'parley-kill-'));
+let served: { origin: string; process: ChildProcess } | null = null;
+
+// the pages play no part here
+beforeAll(() => build({ pages: false }));
+afterAll(async () => {
+  await kill();
+  rmSync(state, { recursive: true, force: true });
+});
+
+/** In a group of its own, so that the runtime below it dies with it. */
+async function open(): Promise<string> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'served.ts'), state], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [origin] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  served = { origin, process: child };
+  return origin;
+}
+
+async function kill(): Promise<void> {
+  if (!served) return;
+  const { process: child } = served;
+  served = null;
+  const gone = once(child, 'exit');
+  process.kill(-child.pid!, 'SIGKILL');
+  await gone;
+}
+
+async function send<T>(origin: string, path: string, body?: unknown): Promise<T> {
+  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`${origin}${path}`, init);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+interface Seat {
+  link: string;
+  /** The tick of the last answer that was acknowledged. */
+  acknowledged: number;
+}
+
+async function newTable(origin: string): Promise<Seat[]> {
+  const { host } = await send<{ host: string }>(origin, '/api/games', { game: 'centauri', seats: 2, pace: 'live', host: 'Ann' });
+  const { links } = await send<RoomPage>(origin, `/api/l${host}`);
+  const { path } = await send<{ path: string }>(origin, `/api/l${links!.invite!}/sit`, { name: 'Bob' });
+  await send(origin, `/api/l${host}/host`, { act: 'start', bots: false });
+  return [links!.own!.link, path].map((link) => ({ link, acknowledged: 0 }));
+}
+
+/** Both seats answer as fast as they can until the line goes dead. */
+async function playOn(origin: string, table: Seat[]): Promise<void> {
+  try {
+    for (;;) {
+      for (const seat of table) {
+        const { view } = await send<RoomPage>(origin, `/api/l${seat.link}`);
+        const [decision] = view.play!.decisions;
+        if (view.stage === 'over') return;
+        if (!decision) continue;
+        const page = await send<RoomPage>(origin, `/api/l${seat.link}/answer`, { decision: decision.id, picks: decision.fallback });
+        seat.acknowledged = page.view.tick;
+      }
+    }
+  } catch (error) {
+    if (served?.origin === origin) throw error;
+  }
+}
+
+it('loses no acknowledged answer when it is killed in mid-write', async () => {
+  let origin = await open();
+  const tables: Seat[][] = [];
+  for (let times = 0; times < 3; times++) {
+    for (let table = 0; table < 6; table++) tables.push(await newTable(origin));
+    const playing = tables.map((table) => playOn(origin, table));
+    await new Promise((done) => setTimeout(done, 150 + 130 * times));
+    await kill();
+    await Promise.all(playing);
+    origin = await open();
+    const acknowledged = tables.flat().filter((seat) => seat.acknowledged > 0);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    for (const table of tables) {
+      for (const seat of table) {
+        const { view } = await send<RoomPage>(origin, `/api/l${seat.link}`);
+        expect(view.tick).toBeGreaterThanOrEqual(Math.max(...table.map((one) => one.acknowledged)));
+        // at most the one answer that was under way when the line went dead
+        expect(view.tick).toBeLessThanOrEqual(Math.max(5, ...table.map((one) => one.acknowledged)) + 1);
+      }
+    }
+  }
+});
+
+it('wakes its bots again after it was killed, with nobody there', async () => {
+  await kill();
+  let origin = await open();
+  const { host } = await send<{ host: string }>(origin, '/api/games', { game: 'centauri', seats: 2, pace: 'live' });
+  await send(origin, `/api/l${host}/host`, { act: 'start', bots: true });
+  await kill();
+  origin = await open();
+  await new Promise((done) => setTimeout(done, 3_000));
+  const { view } = await send<RoomPage>(origin, `/api/l${host}`);
+  expect(view.tick).toBeGreaterThan(20);
+});
