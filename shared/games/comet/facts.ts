@@ -1,4 +1,3 @@
-import type { Params } from '../../engine/json.ts';
 import { SLOTS, type Sign, type Terrain, type Token } from './cards.ts';
 
 /** A card everyone can tell from others. Its id is given when it is opened, so that it says nothing about the hand it came from. */
@@ -104,7 +103,7 @@ export interface Facts {
   over: boolean;
 }
 
-export function noFacts(seats: number, _options: Params): Facts {
+export function noFacts(seats: number): Facts {
   return {
     first: 0,
     active: 0,

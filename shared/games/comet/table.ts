@@ -31,6 +31,16 @@ export class CometTable extends Table<Facts> {
     return boards[this.save.options['side'] as Side];
   }
 
+  /** All questions of one turn share one deadline, however small the steps. */
+  get clock(): { clock: 'turn'; timer: string } {
+    return { clock: 'turn', timer: `turn ${this.facts.turns}` };
+  }
+
+  /** So do all that a seat is asked between two turns. */
+  response(seat: number): { clock: 'respond'; timer: string } {
+    return { clock: 'respond', timer: `between ${this.facts.turns} ${seat}` };
+  }
+
   seat(seat: number): SeatFacts {
     return this.facts.seats[seat]!;
   }

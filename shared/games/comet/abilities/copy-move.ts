@@ -50,7 +50,7 @@ function question(table: CometTable): Question {
     min: 1,
     max: 1,
     fallback,
-    clock: 'respond',
+    ...table.response(seat),
   };
 }
 

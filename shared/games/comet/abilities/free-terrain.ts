@@ -16,7 +16,7 @@ export const freeTerrain: Ability<'free_terrain'> = {
       .companions.flatMap((at, slot) => (at ? among.map((terrain) => ({ id: `guide:${slot}~${terrain}` })) : []));
     if (!options.length) return;
     const about = { key: 'comet.guide', of: { terrain: effect.terrain } };
-    const [pick] = yield* table.ask({ name: 'guide', seat, about, options, min: 1, max: 1, fallback: [options[0]!.id], clock: 'turn' });
+    const [pick] = yield* table.ask({ name: 'guide', seat, about, options, min: 1, max: 1, fallback: [options[0]!.id], ...table.clock });
     const { what, by } = parsePick(pick!);
     moveOf(table).guided[Number(what)]!.push(by as Terrain);
     table.tell('guided', { seat, slot: Number(what), terrain: by });

@@ -27,7 +27,7 @@ export const nestOrCave: Ability<'nest_or_cave'> = {
     if (!isFirst) options.push({ id: 'word:stop' });
     const about = { key: 'comet.climb', of: { left: effect.n } };
     const fallback = [isFirst ? options[0]!.id : 'word:stop'];
-    const [pick] = yield* table.ask({ name: 'climb', seat, about, options, min: 1, max: 1, fallback, clock: 'turn' });
+    const [pick] = yield* table.ask({ name: 'climb', seat, about, options, min: 1, max: 1, fallback, ...table.clock });
     if (pick === 'word:stop') return;
     const { what, at } = parsePick(pick!);
     goTo(table, seat, Number(what), at, null);

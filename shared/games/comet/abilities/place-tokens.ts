@@ -18,7 +18,7 @@ export const placeTokens: Ability<'place_tokens'> = {
     if (!isFirst) options.push({ id: 'word:stop' });
     const about = { key: 'comet.token', of: { tokens: effect.tokens } };
     const fallback = [isFirst ? options[0]!.id : 'word:stop'];
-    const [pick] = yield* table.ask({ name: 'token', seat, about, options, min: 1, max: 1, fallback, clock: 'turn' });
+    const [pick] = yield* table.ask({ name: 'token', seat, about, options, min: 1, max: 1, fallback, ...table.clock });
     if (pick === 'word:stop') return;
     const { what, at } = parsePick(pick!);
     const token = what as Token;

@@ -24,7 +24,7 @@ export const readyCards: Ability<'ready_cards'> = {
     const about = { key: 'comet.ready', of: { most: effect.n } };
     const max = Math.min(effect.n, options.length);
     const fallback = options.slice(0, max).map(({ id }) => id);
-    const picks = yield* table.ask({ name: 'ready', seat, about, options, min: 1, max, fallback, clock: 'turn' });
+    const picks = yield* table.ask({ name: 'ready', seat, about, options, min: 1, max, fallback, ...table.clock });
     const ids = picks.map((pick) => parsePick(pick).what);
     const readied = table.seat(seat).rescued.filter(({ id }) => ids.includes(id));
     for (const source of readied) source.used = false;

@@ -24,7 +24,7 @@ export const steps: Ability<'steps'> = {
     const options = [...runs(table, seat, effect.n)].map((id) => ({ id }));
     if (!options.length) return;
     const about = { key: 'comet.run', of: { steps: effect.n } };
-    const [pick] = yield* table.ask({ name: 'run', seat, about, options, min: 1, max: 1, fallback: [options[0]!.id], clock: 'turn' });
+    const [pick] = yield* table.ask({ name: 'run', seat, about, options, min: 1, max: 1, fallback: [options[0]!.id], ...table.clock });
     const { what, at } = parsePick(pick!);
     goTo(table, seat, Number(what), at, null);
   },

@@ -10,7 +10,7 @@ export const takeGold: Ability<'take_gold'> = {
     if (!n) return;
     const about = { key: 'comet.gold' };
     const fallback = options.slice(0, n).map(({ id }) => id);
-    const picks = yield* table.ask({ name: 'gold', seat, about, options, min: n, max: n, fallback, clock: 'turn' });
+    const picks = yield* table.ask({ name: 'gold', seat, about, options, min: n, max: n, fallback, ...table.clock });
     for (const pick of picks) {
       const { id, kind } = table.takeGold(seat, parsePick(pick).what);
       if (table.facts.action?.kind === 'appear') table.facts.action.taken.push(id);

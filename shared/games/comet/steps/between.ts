@@ -28,7 +28,7 @@ export function* between(table: CometTable, { seat }: { seat: number }) {
     min: 1,
     max: 1,
     fallback: ['word:pass'],
-    clock: 'respond',
+    ...table.response(seat),
   });
   const { verb, what, at } = parsePick(pick!);
   if (verb === 'take') retrieve(table, seat, what, at);

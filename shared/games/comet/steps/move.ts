@@ -60,7 +60,7 @@ function question(table: CometTable): Question {
   }
   const fallback = [steps > 0 ? 'word:done' : canStep ? options[0]!.id : 'word:withdraw'];
   const about = { key: 'comet.move', of: { pool: [...action.pool] } };
-  return { name: 'move', seat, about, options, blocked, min: 1, max: 1, fallback, clock: 'turn' };
+  return { name: 'move', seat, about, options, blocked, min: 1, max: 1, fallback, ...table.clock };
 }
 
 /**

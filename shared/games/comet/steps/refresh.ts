@@ -19,13 +19,13 @@ export function* refresh(table: CometTable, { seat }: { seat: number }) {
     min: isIdle ? 1 : 0,
     max: hand.length,
     fallback: isIdle ? [`discard:${hand[0]!.id}`] : [],
-    clock: 'turn',
+    ...table.clock,
   });
   const hasRoom = hand.length - thrown.length < limit && facts.row.length > 0;
   const options = facts.row.map(({ id }) => ({ id: `gold:${id}` }));
   const about = { key: 'comet.gold' };
   const taken = hasRoom
-    ? yield* table.ask({ name: 'gold', seat, about, options, min: 1, max: 1, fallback: [options[0]!.id], clock: 'turn' })
+    ? yield* table.ask({ name: 'gold', seat, about, options, min: 1, max: 1, fallback: [options[0]!.id], ...table.clock })
     : [];
 
   table.readyAll(seat);

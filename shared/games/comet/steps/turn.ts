@@ -69,7 +69,7 @@ function question(table: CometTable, seat: number): Question {
   const [last, closed] = comet ? ['word:pass', 'word:refresh'] : ['word:refresh', 'word:pass'];
   answers.options.push({ id: last });
   answers.blocked.push({ id: closed, why: comet ? 'refresh_closed' : 'pass_closed' });
-  return { name: 'turn', seat, about: { key: 'comet.turn' }, ...answers, min: 1, max: 1, fallback: [last], clock: 'turn' };
+  return { name: 'turn', seat, about: { key: 'comet.turn' }, ...answers, min: 1, max: 1, fallback: [last], ...table.clock };
 }
 
 /** 7: exactly one of Appear, Move and Refresh; after the comet, a pass instead of a Refresh. Without an animal in hand a seat has passed. */
