@@ -1,0 +1,28 @@
+import type { Ability } from './ability.ts';
+import { aliens } from './aliens/aliens.ts';
+import { artifacts } from './artifacts/artifacts.ts';
+import type { Moment } from './moments.ts';
+import { reinforcements } from './reinforcements.ts';
+
+/** Every ability in the game, found by its id and by its moment. */
+export const abilities: readonly Ability[] = [
+  ...Object.values(aliens).flatMap((alien) => alien.abilities),
+  ...artifacts.map(({ ability }) => ability),
+  ...reinforcements,
+];
+
+const byId = new Map(abilities.map((ability) => [ability.id, ability]));
+const byMoment = new Map<Moment, Ability[]>();
+for (const ability of abilities) for (const at of ability.at) byMoment.set(at, [...(byMoment.get(at) ?? []), ability]);
+const owners = new Map(Object.values(aliens).flatMap((alien) => alien.abilities.map((ability) => [ability, alien.id])));
+
+export function abilityOf(id: string): Ability {
+  const ability = byId.get(id);
+  if (!ability) throw new Error(`no ability ${id}`);
+  return ability;
+}
+
+const none: Ability[] = [];
+export const abilitiesAt = (at: Moment): readonly Ability[] => byMoment.get(at) ?? none;
+export const alienOfAbility = (ability: Ability): string | undefined => owners.get(ability);
+export const isPower = (ability: Ability): boolean => ability.face === undefined;

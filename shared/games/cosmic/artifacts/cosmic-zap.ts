@@ -1,0 +1,15 @@
+import type { Artifact } from '../ability.ts';
+
+/** Cancels one use of a power, one's own too; that power is off for the rest of the encounter. */
+export const cosmicZap: Artifact = {
+  ability: {
+    id: 'artifact:cosmic-zap',
+    face: 'artifact:cosmic-zap',
+    at: ['on.power-use'],
+    as: 'any',
+    aims: (table) => [table.use.seat],
+    effect(table) {
+      table.facts.uses.at(-2)!.stopped = true;
+    },
+  },
+};

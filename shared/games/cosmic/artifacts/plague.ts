@@ -1,0 +1,44 @@
+import type { Artifact } from '../ability.ts';
+import { cardTypes, typeOf } from '../cards.ts';
+import { giveOrder } from '../defaults.ts';
+import type { CosmicTable } from '../table.ts';
+
+/** At the start of an encounter: a chosen seat, oneself too, loses three ships of its choice and discards one card of each type it holds. */
+export const plague: Artifact = {
+  ability: {
+    id: 'artifact:plague',
+    face: 'artifact:plague',
+    at: ['regroup.start'],
+    as: 'any',
+    ways: (table) => table.seats.map(String),
+    aims: (_, __, [seat]) => [Number(seat)],
+    effect(table, { aimed }) {
+      table.then(['shed', { cause: 'plague', seats: aimed, count: 3, gate: false }], ['plague.discard', { seat: aimed[0]! }]);
+    },
+  },
+  steps: { 'plague.discard': discard },
+};
+
+function* discard(table: CosmicTable, { seat }: { seat: number }) {
+  const { hand } = table.seat(seat);
+  const types = cardTypes.filter((type) => hand.some(({ face }) => typeOf(face) === type));
+  if (!types.length) return;
+  const worst = types.map((type) => giveOrder(hand.filter(({ face }) => typeOf(face) === type))[0]!.id);
+  const isForced = types.length === hand.length;
+  const picks = isForced
+    ? hand.map(({ id }) => `card:${id}`)
+    : yield* table.ask({
+        name: 'cards',
+        seat,
+        about: { key: 'cosmic.plague' },
+        options: hand.map(({ id, face }) => ({ id: `card:${id}`, group: typeOf(face) })),
+        groups: types.map((id) => ({ id, min: 1, max: 1 })),
+        min: types.length,
+        max: types.length,
+        fallback: worst.map((id) => `card:${id}`),
+        clock: 'choose',
+      });
+  const faces = picks.map((pick) => table.fromHand(seat, pick.slice('card:'.length)));
+  table.facts.discard.push(...faces);
+  table.tell('discarded', { seat, faces });
+}

@@ -1,0 +1,70 @@
+import type { Step } from '../../engine/rules.ts';
+import { mostShips, shipsAsked, usualLaunch } from './sending.ts';
+import { originsOf, shipsIn, shipsOf, type CosmicTable } from './table.ts';
+
+function launch(table: CosmicTable): void {
+  table.encounter.phase = 'launch';
+  table.then('aim', ['window', { at: 'launch.aimed' }], ['window', { at: 'launch.send' }], 'send', ['window', { at: 'launch.after' }]);
+}
+
+/** D-L1: the gate points at a planet of the defense's home system, whoever is on it; after an own-colour fight it is fixed. */
+function* aim(table: CosmicTable) {
+  const { encounter } = table;
+  const { offense, defense } = encounter;
+  if (encounter.planet) return table.tell('aimed', { planet: encounter.planet });
+  const planets = table.homePlanets(defense!);
+  const free = planets.filter((planet) => !table.ships(planet, offense));
+  const usual = (free.length ? free : planets).reduce((best, planet) =>
+    table.ships(planet, defense!) < table.ships(best, defense!) ? planet : best,
+  );
+  const [pick] = yield* table.ask({
+    name: 'aim',
+    seat: offense,
+    about: { key: 'cosmic.aim', of: { defense } },
+    options: planets.map((planet) => ({ id: `planet:${planet}` })),
+    min: 1,
+    max: 1,
+    fallback: [`planet:${usual}`],
+    clock: 'turn',
+  });
+  encounter.planet = pick!.slice('planet:'.length);
+  table.tell('aimed', { planet: encounter.planet });
+}
+
+/** D-L2: one to four ships from any colonies into the gate; one that waits there already counts. J-11: with no ship at all the turn is over. */
+function* send(table: CosmicTable) {
+  const { encounter } = table;
+  const { offense, gate, planet } = encounter;
+  const waiting = table.stack(gate, offense)?.ships ?? 0;
+  const most = mostShips(table, offense) - waiting;
+  const colonies = table.colonies(offense);
+  if (!colonies.length && !waiting) return abort(table, 'no-ships');
+  if (!colonies.length || most <= 0) return;
+  const picks = yield* table.ask({
+    ...shipsAsked(table, offense, { min: waiting ? 0 : 1, max: most, fallback: usualLaunch(table, offense, most) }),
+    about: { key: 'cosmic.send', of: { planet } },
+  });
+  const ships = shipsOf(picks);
+  table.lift(offense, ships);
+  if (waiting) {
+    const stack = table.stack(gate, offense)!;
+    stack.ships += shipsIn(ships);
+    stack.from = { ...stack.from, ...ships };
+  } else gate.unshift({ seat: offense, ships: shipsIn(ships), from: ships });
+  table.tell('sent', { seat: offense, side: 'offense', ships });
+}
+
+/** J-10: all ships in the encounter go home, nothing is won or lost, and the turn is over. */
+export function abort(table: CosmicTable, why: string): void {
+  const { encounter } = table;
+  encounter.outcome = { ending: 'aborted', winner: null };
+  table.tell('aborted', { why });
+  table.dropTo('turn.end');
+  // what is being answered falls with it; a card already on the table is discarded
+  for (const { face } of table.facts.uses.splice(0)) if (face) table.facts.discard.push(face);
+  table.facts.losses.length = 0;
+  for (const stack of [...encounter.gate.splice(0), ...encounter.defenders.splice(0)]) table.sendHome(stack.seat, originsOf(stack));
+  table.next('home');
+}
+
+export const launchSteps: Record<string, Step<CosmicTable>> = { launch, aim, send };
