@@ -1,0 +1,46 @@
+import type { Language } from './language.ts';
+import type { Catalogue } from './say.ts';
+
+/** The parts a page can ask for: the site around the games, a seat page, one game, and the rules of that game told at length. */
+export const parts = ['site', 'play', 'centauri', 'centauri-guide'] as const;
+export type Part = (typeof parts)[number];
+
+type Load = () => Promise<Catalogue>;
+
+/** One import each, so that a page is sent only its own language and game. */
+const loaders: Record<Language, Record<Part | 'common', Load>> = {
+  en: {
+    common: async () => (await import('./en/common.ts')).common,
+    site: async () => (await import('./en/site.ts')).site,
+    play: async () => (await import('./en/play.ts')).play,
+    centauri: async () => (await import('./en/centauri.ts')).centauri,
+    'centauri-guide': async () => (await import('./en/centauri-guide.ts')).guide,
+  },
+  ru: {
+    common: async () => (await import('./ru/common.ts')).common,
+    site: async () => (await import('./ru/site.ts')).site,
+    play: async () => (await import('./ru/play.ts')).play,
+    centauri: async () => (await import('./ru/centauri.ts')).centauri,
+    'centauri-guide': async () => (await import('./ru/centauri-guide.ts')).guide,
+  },
+  uk: {
+    common: async () => (await import('./uk/common.ts')).common,
+    site: async () => (await import('./uk/site.ts')).site,
+    play: async () => (await import('./uk/play.ts')).play,
+    centauri: async () => (await import('./uk/centauri.ts')).centauri,
+    'centauri-guide': async () => (await import('./uk/centauri-guide.ts')).guide,
+  },
+};
+
+/** The common messages of a language and those of the parts asked for. */
+export async function catalogueOf(language: Language, wanted: readonly Part[]): Promise<Catalogue> {
+  const loaded = await Promise.all(['common' as const, ...wanted].map((part) => loaders[language][part]()));
+  return Object.assign({}, ...loaded) as Catalogue;
+}
+
+/** The part that speaks of a game. */
+export function partOf(game: string): Part {
+  const part = parts.find((one) => one === game);
+  if (!part) throw new Error(`no texts of ${game}`);
+  return part;
+}

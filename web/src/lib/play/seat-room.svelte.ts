@@ -1,0 +1,182 @@
+import ReconnectingWebSocket from 'partysocket/ws';
+import { patched } from '$shared/engine/history.ts';
+import type { AnswerInput, Hello, LogEntry, Message, Refused, RoomPage } from '$shared/protocol.ts';
+
+/** An answer on its way: sent again with the same request id until it has arrived. */
+interface Kept {
+  act: 'answer' | 'undo' | 'forecast' | 'name';
+  body: unknown;
+}
+
+const AGAIN = 3_000;
+
+/** A room as one open page knows it: drawn from what the server sent, then kept up to date. */
+export class SeatRoom {
+  page = $state.raw() as RoomPage;
+  /** Cut off: what is shown may be old. */
+  isCut = $state(false);
+  /** The link has been replaced or revoked. */
+  isGone = $state(false);
+  /** Why the last thing asked for was refused. */
+  refusal = $state<string | null>(null);
+  /** Something is on its way. */
+  isSending = $state(false);
+
+  /** The path that all of this link's requests go to. */
+  readonly #api: string;
+  #socket: ReconnectingWebSocket | undefined;
+  #kept: Kept | null = null;
+  #reachedStart = $state(false);
+  #again: ReturnType<typeof setTimeout> | undefined;
+  /** Server time less the browser's: the browser's own clock may be wrong. */
+  #ahead = 0;
+
+  constructor(api: string, page: RoomPage) {
+    this.#api = api;
+    this.page = page;
+    this.#ahead = page.now - Date.now();
+  }
+
+  /** The server's time. */
+  get now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** Opens the socket; the answer closes it again. */
+  connect(): () => void {
+    this.#ahead = Math.max(this.#ahead, this.page.now - Date.now());
+    const socket = new ReconnectingWebSocket(`${location.origin.replace(/^http/, 'ws')}${this.#api}/live`, [], {
+      minReconnectionDelay: 500,
+      maxReconnectionDelay: 8_000,
+      connectionTimeout: 8_000,
+    });
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.isCut = false;
+      this.#hello();
+      void this.#deliver();
+    });
+    socket.addEventListener('close', () => {
+      if (this.#socket === socket) this.isCut = true;
+    });
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(data as string) as Message));
+    const offline = () => (this.isCut = true);
+    const online = () => socket.reconnect();
+    addEventListener('offline', offline);
+    addEventListener('online', online);
+    return () => {
+      this.#socket = undefined;
+      clearTimeout(this.#again);
+      socket.close();
+      removeEventListener('offline', offline);
+      removeEventListener('online', online);
+    };
+  }
+
+  reconnect(): void {
+    this.#socket?.reconnect();
+    void this.#deliver();
+  }
+
+  answer(decision: string, picks: readonly string[]): Promise<void> {
+    const body: AnswerInput = { decision, picks: [...picks], request: crypto.randomUUID() };
+    return this.#send({ act: 'answer', body });
+  }
+
+  undo(): Promise<void> {
+    return this.#send({ act: 'undo', body: { request: crypto.randomUUID() } });
+  }
+
+  /** Lodges answers in advance; none takes back those lodged before. */
+  forecast(picks: readonly string[]): Promise<void> {
+    return this.#send({ act: 'forecast', body: { picks: [...picks] } });
+  }
+
+  rename(name: string): Promise<void> {
+    return this.#send({ act: 'name', body: { name } });
+  }
+
+  #hello(): void {
+    const { tick, code } = this.page.view;
+    this.#socket?.send(JSON.stringify({ type: 'hello', tick, code } satisfies Hello));
+  }
+
+  #hear(message: Message): void {
+    if (message.type === 'whole') this.#take(message.page);
+    else if (message.type === 'update') this.#update(message);
+    else if (message.type === 'here') {
+      const plates = this.page.view.plates.map((plate, seat) => ({ ...plate, here: message.here[seat] ?? false }));
+      this.page = { ...this.page, view: { ...this.page.view, plates } };
+    } else {
+      this.isGone = true;
+      this.#socket?.close();
+    }
+  }
+
+  #take(page: RoomPage): void {
+    if (page.view.tick < this.page.view.tick && page.view.code === this.page.view.code) return;
+    this.#ahead = page.now - Date.now();
+    this.page = page.links || !this.page.links ? page : { ...page, links: this.page.links };
+  }
+
+  #update({ from, to, patch, log, now }: Extract<Message, { type: 'update' }>): void {
+    const { view } = this.page;
+    if (to <= view.tick) return;
+    if (from !== view.tick) return this.#hello();
+    this.#ahead = now - Date.now();
+    const last = this.page.log.at(-1)?.seq ?? -1;
+    this.page = { ...this.page, view: patched(view, patch), log: [...this.page.log, ...log.filter(({ seq }) => seq > last)], now };
+  }
+
+  #send(kept: Kept): Promise<void> {
+    this.#kept = kept;
+    this.refusal = null;
+    return this.#deliver();
+  }
+
+  /** Sends what is kept; without a connection it stays kept and is sent when there is one again. */
+  async #deliver(): Promise<void> {
+    const kept = this.#kept;
+    if (!kept || this.isSending) return;
+    this.isSending = true;
+    clearTimeout(this.#again);
+    try {
+      const response = await fetch(`${this.#api}/${kept.act}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(kept.body),
+      });
+      const said = (await response.json()) as RoomPage & Partial<Refused>;
+      if (this.#kept === kept) this.#kept = null;
+      if (response.ok) this.#take(said);
+      else {
+        this.refusal = said.reason ?? 'internal';
+        if (said.view) this.#take({ ...this.page, view: said.view });
+      }
+    } catch {
+      this.isCut = true;
+      this.#again = setTimeout(() => void this.#deliver(), AGAIN);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** Reads on into the past of the log. */
+  async earlier(): Promise<void> {
+    const before = this.page.log[0]?.seq ?? 0;
+    const response = await fetch(`${this.#api}/log?before=${before}`);
+    if (!response.ok) return;
+    const older = (await response.json()) as LogEntry[];
+    this.#reachedStart = older.length === 0;
+    this.page = { ...this.page, log: [...older, ...this.page.log] };
+  }
+
+  get hasEarlier(): boolean {
+    return !this.#reachedStart && (this.page.log[0]?.seq ?? 0) > 0;
+  }
+
+  /** Something waits to be sent. */
+  get hasKept(): boolean {
+    return this.#kept !== null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Language } from '$shared/text/language.ts';
+import type { Speech } from '$lib/speech.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Time left: minutes and seconds, under a day hours and minutes; beyond that see `moment`. */
+export function timeLeft(ms: number, { say }: Pick<Speech, 'say'>): string {
+  const left = Math.max(0, ms);
+  if (left < HOUR) return `${Math.floor(left / MINUTE)}:${two(Math.floor((left % MINUTE) / 1000))}`;
+  return say('play.clock.hours', { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) });
+}
+
+/** A moment in the reader's own time zone; on the server, which does not know it, in UTC and saying so. */
+export function moment(at: number, language: Language, isLocal: boolean): string {
+  const zone = isLocal ? {} : { timeZone: 'UTC', timeZoneName: 'short' as const };
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', ...zone }).format(at);
+}
+
+/** Only the time of day. */
+export function timeOfDay(at: number, language: Language, isLocal: boolean): string {
+  const zone = isLocal ? {} : { timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', ...zone }).format(at);
+}

@@ -1,0 +1,44 @@
+import { fail, redirect, type RequestEvent } from '@sveltejs/kit';
+import * as v from 'valibot';
+import { picksOf } from '$lib/play/picks.ts';
+import { doorOf, pageOf } from '$lib/server/door.ts';
+import { AnswerInput, ForecastInput, NameInput, type Outcome, type RoomPage } from '$shared/protocol.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+export const load: PageServerLoad = async ({ platform, params }) => ({ room: await pageOf(platform, params.link, 'seat') });
+
+type Event = RequestEvent<{ link: string }>;
+
+/** Without a script: answer, and look at the page anew. */
+function settle({ url }: Event, outcome: Outcome<RoomPage>) {
+  if (outcome.ok) redirect(303, url.pathname);
+  return fail(outcome.status, { reason: outcome.reason });
+}
+
+const malformed = () => fail(400, { reason: 'malformed' });
+
+export const actions: Actions = {
+  answer: async (event) => {
+    const form = await event.request.formData();
+    const input = v.safeParse(AnswerInput, { decision: form.get('decision'), picks: picksOf(form) });
+    if (!input.success) return malformed();
+    const { door, secret } = doorOf(event.platform, event.params.link);
+    return settle(event, await door.answer(secret, input.output, 'seat'));
+  },
+  undo: async (event) => {
+    const { door, secret } = doorOf(event.platform, event.params.link);
+    return settle(event, await door.undo(secret, {}, 'seat'));
+  },
+  forecast: async (event) => {
+    const input = v.safeParse(ForecastInput, { picks: picksOf(await event.request.formData()) });
+    if (!input.success) return malformed();
+    const { door, secret } = doorOf(event.platform, event.params.link);
+    return settle(event, await door.forecast(secret, input.output, 'seat'));
+  },
+  rename: async (event) => {
+    const input = v.safeParse(NameInput, { name: (await event.request.formData()).get('name') });
+    if (!input.success) return malformed();
+    const { door, secret } = doorOf(event.platform, event.params.link);
+    return settle(event, await door.rename(secret, input.output, 'seat'));
+  },
+};

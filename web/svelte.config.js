@@ -1,0 +1,27 @@
+import adapter from '@sveltejs/adapter-cloudflare';
+
+/** @type {import('@sveltejs/kit').Config} */
+export default {
+  kit: {
+    adapter: adapter({ config: 'kit-build.toml' }),
+    alias: { $shared: '../shared' },
+    csp: {
+      mode: 'nonce',
+      directives: {
+        'default-src': ['self'],
+        'script-src': ['self'],
+        'style-src': ['self'],
+        'img-src': ['self', 'data:'],
+        'connect-src': ['self'],
+        'manifest-src': ['self'],
+        'form-action': ['self'],
+        'frame-ancestors': ['none'],
+        'base-uri': ['none'],
+      },
+    },
+    // pages send no referrer, so browsers send `Origin: null` with their forms; hooks.server.ts checks Sec-Fetch-Site instead
+    csrf: { trustedOrigins: ['*'] },
+    output: { bundleStrategy: 'split' },
+    version: { pollInterval: 0 },
+  },
+};
