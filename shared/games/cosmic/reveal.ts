@@ -1,4 +1,6 @@
+import type { Json } from '../../engine/json.ts';
 import type { Step } from '../../engine/rules.ts';
+import { linesOf } from './breakdown.ts';
 import { sides } from './facts.ts';
 import { fightsWith, outcomeOf, totalOf } from './totals.ts';
 import type { CosmicTable } from './table.ts';
@@ -24,6 +26,11 @@ function outcome(table: CosmicTable): void {
   const { encounter } = table;
   encounter.outcome = outcomeOf(table);
   const compared = !encounter.assured && sides.every((side) => fightsWith(encounter, side) === 'attack');
+  if (compared)
+    table.tell('sums', {
+      planet: encounter.planet,
+      lines: sides.map((side) => linesOf(encounter, table.facts.planets, side)) as unknown as Json,
+    });
   table.tell('outcome', {
     ...encounter.outcome,
     totals: compared ? sides.map((side) => totalOf(table, side)) : null,
