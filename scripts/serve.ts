@@ -17,39 +17,53 @@ export interface Serving {
 
 export interface Served {
   url: URL;
+  runtime: Miniflare;
   stop(): Promise<void>;
 }
 
+const NO_FILE = `export default { fetch: () => new Response(null, { status: 404 }) };`;
+
 /** The same as in production: the wrangler file names it. */
-function compatibilityDate(): string {
+export function compatibilityDate(): string {
   const [, date] = /^compatibility_date = "(.+)"$/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8')) ?? [];
   if (!date) throw new Error('wrangler.toml names no compatibility_date');
   return date;
 }
 
-/** Serves the built worker by Miniflare alone: `wrangler dev` puts proxies before it that cost three quarters of the speed. */
-export async function serve({ port, state, vars = {}, flood = 300, log = LogLevel.WARN }: Serving): Promise<Served> {
+/**
+ * Serves the built worker by Miniflare alone: `wrangler dev` puts proxies before it that cost three quarters of the speed.
+ * For the same reason the static files stand behind the worker, which asks for them itself, and not before it.
+ */
+export async function serve({ port, state, vars = {}, flood, log = LogLevel.WARN }: Serving): Promise<Served> {
   const options: MiniflareOptions = {
     host: '127.0.0.1',
     port,
     log: new Log(log),
     cf: false,
-    name: 'parley',
-    modules: [{ type: 'ESModule', path: bundle }],
-    compatibilityDate: compatibilityDate(),
-    compatibilityFlags: ['nodejs_als'],
-    bindings: vars,
-    durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true } },
     ...(state !== undefined && { durableObjectsPersist: state }),
-    ratelimits: { FLOOD: { namespace_id: '1001', simple: { limit: flood, period: 10 } } },
-    assets: {
-      directory: pagesDirectory,
-      binding: 'ASSETS',
-      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: false },
-      assetConfig: { html_handling: 'auto-trailing-slash', not_found_handling: 'none' },
-    },
+    workers: [
+      {
+        name: 'parley',
+        modules: [{ type: 'ESModule', path: bundle }],
+        compatibilityDate: compatibilityDate(),
+        compatibilityFlags: ['nodejs_als'],
+        bindings: { ...vars, ...(flood !== undefined && { FLOOD_LIMIT: String(flood) }) },
+        durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true } },
+        serviceBindings: { ASSETS: 'parley-files' },
+      },
+      {
+        name: 'parley-files',
+        modules: [{ type: 'ESModule', path: 'files.js', contents: NO_FILE }],
+        compatibilityDate: compatibilityDate(),
+        assets: {
+          directory: pagesDirectory,
+          routerConfig: { has_user_worker: true },
+          assetConfig: { html_handling: 'auto-trailing-slash', not_found_handling: 'none' },
+        },
+      },
+    ],
   };
-  const miniflare = new Miniflare(options);
-  const url = await miniflare.ready;
-  return { url, stop: () => miniflare.dispose() };
+  const runtime = new Miniflare(options);
+  const url = await runtime.ready;
+  return { url, runtime, stop: () => runtime.dispose() };
 }

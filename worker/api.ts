@@ -1,5 +1,5 @@
 import { sValidator } from '@hono/standard-validator';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -15,36 +15,24 @@ import {
   roles,
   SitInput,
   UndoInput,
-  type Outcome,
   type Role,
 } from '../shared/protocol.ts';
 import type { Env } from './env.ts';
 import { freshRoom } from './links.ts';
 import { refused } from './refused.ts';
+import { spelled, type Spelled } from './spelled.ts';
 
 type Served = { Bindings: Env };
 
 /** Every answer is JSON; every refusal is `{ reason, view? }` with its status. */
-function reply<T>(c: Context, outcome: Outcome<T>, status: ContentfulStatusCode = 200): Response {
-  if (outcome.ok) return c.json(outcome.value, status);
-  const { status: refusal, reason, view } = outcome;
-  return c.json(view ? { reason, view } : { reason }, refusal as ContentfulStatusCode);
+function reply(c: Context, { status, text }: Spelled): Response {
+  return c.body(text, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
 }
 
-/** A flood from one address is turned away before it reaches a room. */
-export const floodGate: MiddlewareHandler<Served> = async (c, next) => {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    const { success } = await c.env.FLOOD.limit({ key: c.req.header('cf-connecting-ip') ?? 'here' });
-    if (!success) {
-      c.header('Retry-After', '10');
-      return reply(c, refused('too_many_requests'));
-    }
-  }
-  return next();
-};
+const refuse = (c: Context, reason: string): Response => reply(c, spelled(refused(reason)));
 
 const checked = <T extends Parameters<typeof sValidator>[1]>(schema: T) =>
-  sValidator('json', schema, (result, c) => (result.success ? undefined : reply(c, refused('malformed'))));
+  sValidator('json', schema, (result, c) => (result.success ? undefined : refuse(c, 'malformed')));
 
 /** The room a link asks for. One that can be no link is looked up too, so that all are refused alike. */
 function asked(c: Context<Served>) {
@@ -53,81 +41,80 @@ function asked(c: Context<Served>) {
   return { door: c.env.ROOMS.getByName(room), secret, role };
 }
 
-function whole(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
-}
+const MOMENT = /^\d{1,9}$/;
 
 export const api = new Hono<Served>();
 
-api.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => reply(c, refused('too_large')) }));
+api.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refuse(c, 'too_large') }));
 
 api.post('/games', checked(NewGame), async (c) => {
   const room = freshRoom();
-  return reply(c, await c.env.ROOMS.getByName(room).create(room, c.req.valid('json')), 201);
+  return reply(c, await c.env.ROOMS.getByName(room).spell('create', room, c.req.valid('json')));
 });
 
 const link = new Hono<Served>();
 
 link.get('/', async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.page(secret, role ?? 'host'));
+  return reply(c, await door.spell('page', secret, role ?? 'host'));
 });
 
 link.get('/log', async (c) => {
-  const before = c.req.query('before') === undefined ? Number.MAX_SAFE_INTEGER : whole(c.req.query('before'));
-  if (before === null) return reply(c, refused('malformed'));
+  const before = c.req.query('before') ?? '999999999';
+  if (!MOMENT.test(before)) return refuse(c, 'malformed');
   const { door, secret, role } = asked(c);
-  return reply(c, await door.log(secret, before, role));
+  return reply(c, await door.spell('log', secret, Number(before), role));
 });
 
 link.get('/at/:seq', async (c) => {
-  const seq = whole(c.req.param('seq'));
-  if (seq === null) return reply(c, refused('malformed'));
+  const seq = c.req.param('seq');
+  if (!MOMENT.test(seq)) return refuse(c, 'malformed');
   const { door, secret, role } = asked(c);
-  return reply(c, await door.at(secret, seq, role));
+  return reply(c, await door.spell('at', secret, Number(seq), role));
 });
 
-link.get('/live', (c) => {
-  if (c.req.header('upgrade') !== 'websocket') return reply(c, refused('malformed'));
-  return asked(c).door.fetch(c.req.raw);
+link.get('/live', async (c) => {
+  if (c.req.header('upgrade') !== 'websocket') return refuse(c, 'malformed');
+  const response = await asked(c).door.fetch(c.req.raw);
+  return response.webSocket ? response : new Response(response.body, response);
 });
 
 link.post('/answer', checked(AnswerInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.answer(secret, c.req.valid('json'), role));
+  return reply(c, await door.spell('answer', secret, c.req.valid('json'), role));
 });
 
 link.post('/undo', checked(UndoInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.undo(secret, c.req.valid('json'), role));
+  return reply(c, await door.spell('undo', secret, c.req.valid('json'), role));
 });
 
 link.post('/forecast', checked(ForecastInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.forecast(secret, c.req.valid('json'), role));
+  return reply(c, await door.spell('forecast', secret, c.req.valid('json'), role));
 });
 
 link.post('/sit', checked(SitInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.sit(secret, c.req.valid('json'), role), 201);
+  return reply(c, await door.spell('sit', secret, c.req.valid('json'), role));
 });
 
 link.post('/name', checked(NameInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.rename(secret, c.req.valid('json'), role));
+  return reply(c, await door.spell('rename', secret, c.req.valid('json'), role));
 });
 
 link.post('/host', checked(HostInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.host(secret, c.req.valid('json'), role));
+  return reply(c, await door.spell('host', secret, c.req.valid('json'), role));
 });
 
 api.route('/l/:role/:link', link);
 
-api.notFound((c) => reply(c, refused('no_such_page')));
+api.all('*', (c) => refuse(c, 'no_such_page'));
 
 api.onError((error, c) => {
-  if (error instanceof HTTPException && error.status === 400) return reply(c, refused('malformed'));
-  console.error('api', c.req.method, c.req.routePath, error);
-  return reply(c, refused('internal'));
+  if (error instanceof HTTPException && error.status === 400) return refuse(c, 'malformed');
+  console.error('api', c.req.method, c.req.path.replace(/\.[\w-]+/, ''), error);
+  return refuse(c, 'internal');
 });

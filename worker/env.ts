@@ -1,10 +1,14 @@
 import type { RoomDoor } from '../shared/protocol.ts';
+import type { SpellingDoor } from './spelled.ts';
 
 export interface Env {
   /** One object per room, found by the room's name. */
-  ROOMS: { getByName(room: string): RoomDoor & Pick<Fetcher, 'fetch'> };
+  ROOMS: { getByName(room: string): RoomDoor & SpellingDoor & Pick<Fetcher, 'fetch'> };
   ASSETS: Fetcher;
-  FLOOD: RateLimit;
+  /** Cloudflare's counter of requests by address; without one the worker counts for itself. */
+  FLOOD?: RateLimit;
+  /** Writes one address may send in ten seconds where the worker counts. */
+  FLOOD_LIMIT?: string;
   /** A fixed pause before a bot answers, in milliseconds; a natural one if not said. */
   BOT_PAUSE_MS?: string;
 }

@@ -1,12 +1,14 @@
-import { changes, isUndoable, KEYFRAME_EVERY, saveAt, type Hand } from '../shared/engine/history.ts';
+import { isUndoable, KEYFRAME_EVERY, saveAt, type Hand } from '../shared/engine/history.ts';
 import { copy } from '../shared/engine/json.ts';
 import { fire, noOrders, type Orders } from '../shared/engine/orders.ts';
 import { load, start } from '../shared/engine/play.ts';
+import { commitment } from '../shared/engine/random.ts';
 import type { AnyRules } from '../shared/engine/rules.ts';
 import type { Decision } from '../shared/engine/decision.ts';
 import { Sitting } from '../shared/engine/sitting.ts';
 import { paces } from '../shared/pace.ts';
 import { CODE } from './code.ts';
+import { differences } from './differences.ts';
 import type { Asked, Beside, Desk, Link, Row, Store } from './store.ts';
 
 /** Where a play stands. Never changed: an answer makes another one, which counts once it is stored. */
@@ -14,6 +16,8 @@ export interface Standing {
   sitting: Sitting;
   text: string;
   beside: Beside;
+  /** Hash of the seed. */
+  commitment: string;
   /** The stored save is of an earlier release: the next row must carry the whole. */
   lifted: boolean;
 }
@@ -37,7 +41,13 @@ export const isKeyframe = (seq: number): boolean => seq % KEYFRAME_EVERY === 0;
 export function standingOf(rules: AnyRules, stored: { save: string; beside: Beside }): Standing {
   const save = load(rules, stored.save);
   const text = JSON.stringify(save);
-  return { sitting: new Sitting(rules, save), text, beside: stored.beside, lifted: text !== stored.save };
+  return {
+    sitting: new Sitting(rules, save),
+    text,
+    beside: stored.beside,
+    commitment: commitment(save.chance.seed),
+    lifted: text !== stored.save,
+  };
 }
 
 /** A decision keeps the deadline it has; a new one gets its own by the pace of the room. */
@@ -60,7 +70,7 @@ export function dealt(rules: AnyRules, seed: string, moment: Moment): Step {
   const text = JSON.stringify(save);
   const beside: Beside = { orders: Array(seats).fill(noOrders), asked: Array(seats).fill(null), until: untilOf(sitting.open, {}, moment) };
   return {
-    standing: { sitting, text, beside, lifted: false },
+    standing: { sitting, text, beside, commitment: commitment(seed), lifted: false },
     row: { ...quiet, seq, at: now, by: 'deal', seat: null, code: CODE, happenings },
     link: { patch: null, keyframe: text },
   };
@@ -70,9 +80,9 @@ function next(before: Standing, sitting: Sitting, beside: Beside, row: Row): Ste
   const text = JSON.stringify(sitting.save);
   const whole = before.lifted || isKeyframe(row.seq);
   return {
-    standing: { sitting, text, beside, lifted: false },
+    standing: { sitting, text, beside, commitment: before.commitment, lifted: false },
     row,
-    link: { patch: changes(before.sitting.save, sitting.save), keyframe: whole ? text : null },
+    link: { patch: differences(before.sitting.save, sitting.save), keyframe: whole ? text : null },
   };
 }
 

@@ -112,15 +112,27 @@ function rowOf(cells: Cells): Row {
 
 export class Store {
   readonly #storage: DurableObjectStorage;
-  readonly #sql: SqlStorage;
   #exists: boolean;
+  /** Rows since the room woke: they are the bill. */
+  readonly rows = { read: 0, written: 0 };
 
   /** Asks only what is there: a room that was never made is left without a trace. */
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
-    this.#sql = storage.sql;
-    this.#exists = this.#sql.exec(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'schema'`).toArray().length > 0;
+    this.#exists = this.#sql(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'schema'`).length > 0;
     if (this.#exists) this.#lift();
+  }
+
+  #sql<T extends Cells = Cells>(query: string, ...bindings: SqlStorageValue[]): T[] {
+    const cursor = this.#storage.sql.exec<T>(query, ...bindings);
+    const found = cursor.toArray();
+    this.rows.read += cursor.rowsRead;
+    this.rows.written += cursor.rowsWritten;
+    return found;
+  }
+
+  get bytes(): number {
+    return this.#storage.sql.databaseSize;
   }
 
   get exists(): boolean {
@@ -133,66 +145,66 @@ export class Store {
   }
 
   make(): void {
-    this.#sql.exec('CREATE TABLE schema (one INTEGER PRIMARY KEY CHECK (one = 1), version INTEGER NOT NULL)');
-    this.#sql.exec('INSERT INTO schema VALUES (1, 0)');
+    this.#sql('CREATE TABLE schema (one INTEGER PRIMARY KEY CHECK (one = 1), version INTEGER NOT NULL)');
+    this.#sql('INSERT INTO schema VALUES (1, 0)');
     this.#lift();
     this.#exists = true;
   }
 
   #lift(): void {
-    const { version } = this.#sql.exec<{ version: number }>('SELECT version FROM schema').one();
+    const [{ version }] = this.#sql<{ version: number }>('SELECT version FROM schema') as [{ version: number }];
     if (version > schema.length) throw new Error(`a room of a later release: schema ${version}`);
     if (version === schema.length) return;
     this.atomic(() => {
-      for (const step of schema.slice(version)) this.#sql.exec(step);
-      this.#sql.exec('UPDATE schema SET version = ?', schema.length);
+      for (const step of schema.slice(version)) this.#sql(step);
+      this.#sql('UPDATE schema SET version = ?', schema.length);
     });
   }
 
   // ── Desk and links ──
 
   desk(): Desk {
-    return JSON.parse(this.#sql.exec<{ text: string }>('SELECT text FROM desk').one().text) as Desk;
+    return JSON.parse(this.#sql<{ text: string }>('SELECT text FROM desk')[0]!.text) as Desk;
   }
 
   putDesk(desk: Desk): void {
-    this.#sql.exec('INSERT OR REPLACE INTO desk VALUES (1, ?)', JSON.stringify(desk));
+    this.#sql('INSERT OR REPLACE INTO desk VALUES (1, ?)', JSON.stringify(desk));
   }
 
   key(hash: string): Key | null {
-    const [found] = this.#sql.exec<{ role: Role; seat: number | null }>('SELECT role, seat FROM link WHERE hash = ?', hash);
+    const [found] = this.#sql<{ role: Role; seat: number | null }>('SELECT role, seat FROM link WHERE hash = ?', hash);
     return found ?? null;
   }
 
   putLink(hash: string, role: Role, seat: number | null): void {
-    this.#sql.exec('INSERT INTO link VALUES (?, ?, ?)', hash, role, seat);
+    this.#sql('INSERT INTO link VALUES (?, ?, ?)', hash, role, seat);
   }
 
   /** The hashes of the links there were. */
   dropLinks(role: Role, seat: number | null): string[] {
-    const gone = this.#sql.exec<{ hash: string }>('DELETE FROM link WHERE role = ? AND seat IS ? RETURNING hash', role, seat);
-    return gone.toArray().map(({ hash }) => hash);
+    const gone = this.#sql<{ hash: string }>('DELETE FROM link WHERE role = ? AND seat IS ? RETURNING hash', role, seat);
+    return gone.map(({ hash }) => hash);
   }
 
   // ── Play ──
 
   play(): { save: string; beside: Beside } | null {
-    const [found] = this.#sql.exec<{ save: string; beside: string }>('SELECT save, beside FROM play');
+    const [found] = this.#sql<{ save: string; beside: string }>('SELECT save, beside FROM play');
     return found ? { save: found.save, beside: JSON.parse(found.beside) as Beside } : null;
   }
 
   putPlay(seq: number, save: string, beside: Beside): void {
-    this.#sql.exec('INSERT OR REPLACE INTO play VALUES (1, ?, ?, ?)', seq, save, JSON.stringify(beside));
+    this.#sql('INSERT OR REPLACE INTO play VALUES (1, ?, ?, ?)', seq, save, JSON.stringify(beside));
   }
 
   putBeside(beside: Beside): void {
-    this.#sql.exec('UPDATE play SET beside = ?', JSON.stringify(beside));
+    this.#sql('UPDATE play SET beside = ?', JSON.stringify(beside));
   }
 
   // ── History ──
 
   addRow(row: Row, { patch, keyframe }: Link): void {
-    this.#sql.exec(
+    this.#sql(
       `INSERT INTO history (${ROW}, patch, keyframe) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       row.seq,
       row.at,
@@ -213,36 +225,36 @@ export class Store {
 
   /** The last rows before `seq`, in order. */
   rowsBefore(seq: number, count: number): Row[] {
-    const found = this.#sql.exec(`SELECT ${ROW} FROM history WHERE seq < ? ORDER BY seq DESC LIMIT ?`, seq, count);
-    return found.toArray().map(rowOf).reverse();
+    const found = this.#sql(`SELECT ${ROW} FROM history WHERE seq < ? ORDER BY seq DESC LIMIT ?`, seq, count);
+    return found.map(rowOf).reverse();
   }
 
   /** The last keyframe up to `seq` and the patches from there to it; null before the deal. */
   chainTo(seq: number): { keyframe: string; patches: Patch[] } | null {
-    const [start] = this.#sql.exec<{ seq: number; keyframe: string }>(
+    const [start] = this.#sql<{ seq: number; keyframe: string }>(
       'SELECT seq, keyframe FROM history WHERE seq <= ? AND keyframe IS NOT NULL ORDER BY seq DESC LIMIT 1',
       seq,
     );
     if (!start) return null;
-    const found = this.#sql.exec<{ patch: string }>(
+    const found = this.#sql<{ patch: string }>(
       'SELECT patch FROM history WHERE seq > ? AND seq <= ? AND patch IS NOT NULL ORDER BY seq',
       start.seq,
       seq,
     );
-    return { keyframe: start.keyframe, patches: found.toArray().map(({ patch }) => JSON.parse(patch) as Patch) };
+    return { keyframe: start.keyframe, patches: found.map(({ patch }) => JSON.parse(patch) as Patch) };
   }
 
   // ── Due list ──
 
   dues(): Due[] {
-    return this.#sql.exec('SELECT id, kind, subject, at FROM due').toArray() as unknown as Due[];
+    return this.#sql('SELECT id, kind, subject, at FROM due') as unknown as Due[];
   }
 
   putDue({ id, kind, subject, at }: Due): void {
-    this.#sql.exec('INSERT OR REPLACE INTO due VALUES (?, ?, ?, ?)', id, kind, subject, at);
+    this.#sql('INSERT OR REPLACE INTO due VALUES (?, ?, ?, ?)', id, kind, subject, at);
   }
 
   dropDue(id: number): void {
-    this.#sql.exec('DELETE FROM due WHERE id = ?', id);
+    this.#sql('DELETE FROM due WHERE id = ?', id);
   }
 }

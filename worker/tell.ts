@@ -1,6 +1,7 @@
-import { changes, type Patch } from '../shared/engine/history.ts';
+import type { Patch } from '../shared/engine/history.ts';
 import type { Hello, Message, RoomPage, RoomView } from '../shared/protocol.ts';
 import { CODE } from './code.ts';
+import { differences } from './differences.ts';
 import type { Key, Row } from './store.ts';
 import { logFor, viewFor, type RoomState } from './view.ts';
 
@@ -21,7 +22,7 @@ const audienceOf = ({ role, seat }: Key): string => (role === 'seat' ? `seat:${s
 
 /** What a page whose orders are behind can take as well: they change without a tick. */
 function patchBetween(before: RoomView, after: RoomView): Patch {
-  const patch = changes({ ...before, orders: null }, { ...after, orders: null });
+  const patch = differences({ ...before, orders: null }, { ...after, orders: null });
   if (before.orders.forecasts.length || after.orders.forecasts.length) patch.push({ op: 'replace', path: '/orders', value: after.orders });
   return patch;
 }
@@ -32,7 +33,9 @@ export class Listeners {
   readonly #all = new Map<WebSocket, Listener>();
   /** What each audience was shown last. */
   readonly #shown = new Map<string, RoomView>();
-  #hereTold: string | null = null;
+  /** Pages that came since it was last told who is there. */
+  readonly #fresh = new Set<WebSocket>();
+  #hereTold = '';
   #hereSoon = false;
 
   constructor(ctx: DurableObjectState) {
@@ -46,6 +49,7 @@ export class Listeners {
     this.#ctx.acceptWebSocket(server);
     server.serializeAttachment(listener);
     this.#all.set(server, listener);
+    this.#fresh.add(server);
     this.#presenceSoon(seats);
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -70,6 +74,12 @@ export class Listeners {
     const here = Array<boolean>(seats).fill(false);
     for (const [socket, { role, seat }] of this.#all) if (role === 'seat' && socket.readyState === OPEN) here[seat!] = true;
     return here;
+  }
+
+  /** What this key has just been shown, if a page of its is open. */
+  shown(key: Key, tick: number): RoomView | null {
+    const view = this.#shown.get(audienceOf(key));
+    return view?.tick === tick ? view : null;
   }
 
   /** Before a change: what every audience has been shown, so that afterwards the difference can be told. */
@@ -137,9 +147,12 @@ export class Listeners {
     setTimeout(() => {
       this.#hereSoon = false;
       const here = this.here(seats);
-      if (this.#hereTold === here.join()) return;
+      const isNews = this.#hereTold !== here.join();
       this.#hereTold = here.join();
-      for (const [socket, { greeted }] of this.#all) if (greeted) send(socket, { type: 'here', here });
+      for (const [socket, { greeted }] of this.#all) {
+        if (greeted && (isNews || this.#fresh.has(socket))) send(socket, { type: 'here', here });
+      }
+      this.#fresh.clear();
     }, PRESENCE_PAUSE);
   }
 }

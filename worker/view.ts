@@ -1,7 +1,6 @@
 import { undoableBy, type HistoryRow } from '../shared/engine/history.ts';
 import { noOrders } from '../shared/engine/orders.ts';
 import { viewOf, waiting, type PlayView } from '../shared/engine/play.ts';
-import { commitment } from '../shared/engine/random.ts';
 import { toldTo, type Viewer } from '../shared/engine/save.ts';
 import type { Awaited, LogEntry, RoomView, Stage } from '../shared/protocol.ts';
 import { CODE } from './code.ts';
@@ -72,7 +71,7 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
     undo: seat !== null && stage === 'playing' && undoRow(state, seat) !== null,
     foreseen: seat !== null && stage === 'playing' ? (rules?.foresee?.(table!, seat) ?? null) : null,
     orders: seat !== null && standing ? standing.beside.orders[seat]! : noOrders,
-    commitment: standing ? commitment(standing.sitting.save.chance.seed) : null,
+    commitment: standing?.commitment ?? null,
     seed: standing && stage === 'over' ? standing.sitting.save.chance.seed : null,
   };
 }

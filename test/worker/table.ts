@@ -91,7 +91,7 @@ export class Person {
 
   async sit(name: string, seat?: number): Promise<Person> {
     const { status, body } = await post<{ path: string }>(`${this.api}/sit`, { name, ...(seat !== undefined && { seat }) });
-    if (status !== 201) throw new Error(`${status} ${body.reason}`);
+    if (status !== 200) throw new Error(`${status} ${body.reason}`);
     return new Person(body.path);
   }
 
@@ -169,7 +169,7 @@ export function roomOf({ room }: Person): DurableObjectStub<GameRoom> {
 
 export async function openTable(input: Partial<NewGame> = {}): Promise<Table> {
   const { status, body } = await post<{ host: string }>('/api/games', { game: 'centauri', seats: 3, pace: 'live', ...input });
-  if (status !== 201) throw new Error(`${status} ${body.reason}`);
+  if (status !== 200) throw new Error(`${status} ${body.reason}`);
   const host = new Person(body.host);
   const { links } = await host.page();
   const players = links!.own ? [new Person(links!.own.link)] : [];

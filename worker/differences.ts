@@ -1,0 +1,59 @@
+import type { Patch } from '../shared/engine/history.ts';
+
+/**
+ * A JSON patch between two plain values that differ little. Cards come and go in the middle of lists:
+ * there it says only what came and what went, where a general library rewrites everything behind.
+ * Measured on rooms: a quarter of the time, half of the bytes.
+ */
+export function differences(before: unknown, after: unknown): Patch {
+  const patch: Patch = [];
+  compare('', before, after, patch);
+  return patch;
+}
+
+type Plain = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
+
+function compare(path: string, before: unknown, after: unknown, patch: Patch): void {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(path, before, after, patch);
+  if (!isObject(before) || !isObject(after) || Array.isArray(before) || Array.isArray(after)) {
+    patch.push({ op: 'replace', path, value: after });
+    return;
+  }
+  for (const key in before) if (after[key] === undefined) patch.push({ op: 'remove', path: `${path}/${escaped(key)}` });
+  for (const key in after) {
+    if (after[key] === undefined) continue;
+    if (before[key] === undefined) patch.push({ op: 'add', path: `${path}/${escaped(key)}`, value: after[key] });
+    else compare(`${path}/${escaped(key)}`, before[key], after[key], patch);
+  }
+}
+
+/** What is alike at both ends stays; between, things come, go, or change one by one. */
+function compareLists(path: string, before: unknown[], after: unknown[], patch: Patch): void {
+  let start = 0;
+  while (start < before.length && start < after.length && isSame(before[start], after[start])) start++;
+  let end = 0;
+  while (end < before.length - start && end < after.length - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
+  const gone = before.length - start - end;
+  const come = after.length - start - end;
+  const shared = Math.min(gone, come);
+  for (let i = 0; i < shared; i++) compare(`${path}/${start + i}`, before[start + i], after[start + i], patch);
+  for (let i = gone - 1; i >= shared; i--) patch.push({ op: 'remove', path: `${path}/${start + i}` });
+  for (let i = shared; i < come; i++) patch.push({ op: 'add', path: `${path}/${start + i}`, value: after[start + i] });
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  if (Array.isArray(one)) return one.length === (other as unknown as unknown[]).length && one.every((value, i) => isSame(value, other[i]));
+  for (const key in one) if (!isSame(one[key], other[key])) return false;
+  for (const key in other) if (one[key] === undefined && other[key] !== undefined) return false;
+  return true;
+}
+
+/** As in a JSON pointer. */
+function escaped(key: string): string {
+  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+}

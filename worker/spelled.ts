@@ -1,0 +1,20 @@
+import type { Outcome, RoomDoor } from '../shared/protocol.ts';
+
+/** What can be asked of a room. */
+export type Act = keyof RoomDoor;
+
+/** An outcome as HTTP says it: a status and JSON; a refusal is `{ reason, view? }`. */
+export interface Spelled {
+  status: number;
+  text: string;
+}
+
+export interface SpellingDoor {
+  spell<A extends Act>(act: A, ...said: Parameters<RoomDoor[A]>): Promise<Spelled>;
+}
+
+export function spelled(outcome: Outcome<unknown>): Spelled {
+  if (outcome.ok) return { status: 200, text: JSON.stringify(outcome.value) };
+  const { status, reason, view } = outcome;
+  return { status, text: JSON.stringify({ reason, view }) };
+}
