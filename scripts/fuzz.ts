@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { kits } from '../test/laws/kits.ts';
 import { LawBroken, playUnderLaws } from '../test/laws/laws.ts';
 
-/** The laws without end: npm run fuzz -- <game> --seconds N --seed S */
+/** The laws without end: npm run fuzz -- <game> --seconds N --seed S. With --all, what never came up is a failure too. */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' } },
+  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' }, all: { type: 'boolean', default: false } },
 });
 const game = positionals[0] ?? 'centauri';
 const kit = kits[game];
@@ -53,4 +53,4 @@ while (elapsed() < seconds) {
 const never = (kit.mustComeUp ?? []).filter((name) => !cameUp.has(name));
 if (never.length) console.log(`never came up: ${never.join(', ')}`);
 console.log(JSON.stringify({ game, games, decisions, perSecond: Math.round(decisions / elapsed()), violations }));
-process.exit(violations ? 1 : 0);
+process.exit(violations || (values.all && never.length) ? 1 : 0);

@@ -4,25 +4,22 @@ import { shelf } from '../../shared/games/shelf.ts';
 import { kits } from './kits.ts';
 import { LawBroken, playUnderLaws } from './laws.ts';
 
-const GAMES = 150;
+/** A first look in the quick gate; `npm test` lets the fuzzer play each game at length and demand that everything came up. */
+const SECONDS = 6;
 
 test('every game on the shelf stands under the laws', () => {
   expect(Object.keys(kits)).toEqual(expect.arrayContaining(Object.keys(shelf)));
 });
 
-for (const [game, kit] of Object.entries(kits)) {
-  test(`${game}: ${GAMES} random games obey the laws`, { timeout: 300_000 }, () => {
-    const cameUp = new Set<string>();
-    for (let i = 0; i < GAMES; i++) {
-      const seed = randomBytes(32).toString('hex');
-      try {
-        const played = playUnderLaws(kit, seed, 1 + (i % 4) * 5);
-        for (const name of played.cameUp) cameUp.add(name);
-      } catch (error) {
-        if (error instanceof LawBroken) console.error(JSON.stringify(error.record));
-        throw error;
-      }
+test.each(Object.keys(kits))('%s: random games obey the laws', { timeout: 120_000 }, (game) => {
+  const until = performance.now() + SECONDS * 1000;
+  for (let i = 0; i < 5 || performance.now() < until; i++) {
+    const seed = randomBytes(32).toString('hex');
+    try {
+      playUnderLaws(kits[game]!, seed, 1 + (i % 4) * 5);
+    } catch (error) {
+      if (error instanceof LawBroken) console.error(JSON.stringify(error.record));
+      throw error;
     }
-    expect((kit.mustComeUp ?? []).filter((name) => !cameUp.has(name))).toEqual([]);
-  });
-}
+  }
+});
