@@ -11,6 +11,8 @@ export default {
         'default-src': ['self'],
         'script-src': ['self'],
         'style-src': ['self'],
+        // the one style attribute there is: SvelteKit's own announcer of page changes
+        'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
         'img-src': ['self', 'data:'],
         'connect-src': ['self'],
         'manifest-src': ['self'],

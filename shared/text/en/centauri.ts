@@ -3,10 +3,11 @@ import type { Catalogue } from '../say.ts';
 /** Alpha Centauri at the table. */
 export const centauri = {
   'centauri.line': 'Alpha Centauri · Round {round} of 8',
+  'centauri.round': 'Round {round} of 8',
   'centauri.planet': '{seat}’s planet',
   'centauri.planet.title': '{seat}’s planet',
   'centauri.planet.hint': ', place here: {card}',
-  'centauri.backs': '{plus, plural, =0 {no +} other {# +}}, {other, plural, =0 {no ?} other {# ?}}',
+  'centauri.backs': '{plus, plural, =0 {} other {#\u00a0×\u00a0+}} {other, plural, =0 {} other {#\u00a0×\u00a0?}}',
   'centauri.type.terraforming': 'Terraforming card, face down',
   'centauri.type.event': 'Event card, face down',
   'centauri.card.terra-1': 'Terraforming +1',

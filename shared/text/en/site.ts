@@ -42,6 +42,7 @@ export const site = {
   'site.new.seats': 'Seats',
   'site.new.seats.n': '{count, plural, one {# seat} other {# seats}}, clockwise',
   'site.new.seats.pick': '{count, plural, one {# seat} other {# seats}}',
+  'site.new.more': 'More rules',
   'site.new.set': 'Set the table',
   'site.new.note': 'You get a link for each seat, a host desk, and a link for watching.',
   'reason.no_name': 'Please enter a name.',

@@ -2,10 +2,11 @@ import type { centauri as en } from '../en/centauri.ts';
 
 export const centauri: Record<keyof typeof en, string> = {
   'centauri.line': 'Альфа Центавра · Тур {round} из 8',
+  'centauri.round': 'Тур {round} из 8',
   'centauri.planet': 'планета «{seat}»',
   'centauri.planet.title': 'Планета «{seat}»',
   'centauri.planet.hint': ', сыграть сюда: {card}',
-  'centauri.backs': '{plus, plural, =0 {нет +} other {# +}}, {other, plural, =0 {нет ?} other {# ?}}',
+  'centauri.backs': '{plus, plural, =0 {} other {#\u00a0×\u00a0+}} {other, plural, =0 {} other {#\u00a0×\u00a0?}}',
   'centauri.type.terraforming': 'Карта терраформации рубашкой вверх',
   'centauri.type.event': 'Карта события рубашкой вверх',
   'centauri.card.terra-1': 'Терраформация +1',

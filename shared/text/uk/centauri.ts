@@ -2,10 +2,11 @@ import type { centauri as en } from '../en/centauri.ts';
 
 export const centauri: Record<keyof typeof en, string> = {
   'centauri.line': 'Альфа Центавра · Тур {round} з 8',
+  'centauri.round': 'Тур {round} з 8',
   'centauri.planet': 'планета «{seat}»',
   'centauri.planet.title': 'Планета «{seat}»',
   'centauri.planet.hint': ', зіграти сюди: {card}',
-  'centauri.backs': '{plus, plural, =0 {немає +} other {# +}}, {other, plural, =0 {немає ?} other {# ?}}',
+  'centauri.backs': '{plus, plural, =0 {} other {#\u00a0×\u00a0+}} {other, plural, =0 {} other {#\u00a0×\u00a0?}}',
   'centauri.type.terraforming': 'Карта тераформування сорочкою догори',
   'centauri.type.event': 'Карта події сорочкою догори',
   'centauri.card.terra-1': 'Тераформування +1',

@@ -14,14 +14,24 @@ export function timeLeft(ms: number, { say }: Pick<Speech, 'say'>): string {
   return say('play.clock.hours', { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) });
 }
 
+/** Day before month and 24 hours, in every language. */
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
 /** A moment in the reader's own time zone; on the server, which does not know it, in UTC and saying so. */
 export function moment(at: number, language: Language, isLocal: boolean): string {
   const zone = isLocal ? {} : { timeZone: 'UTC', timeZoneName: 'short' as const };
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', ...zone }).format(at);
+  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', ...zone }).format(
+    at,
+  );
 }
 
 /** Only the time of day. */
 export function timeOfDay(at: number, language: Language, isLocal: boolean): string {
   const zone = isLocal ? {} : { timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', ...zone }).format(at);
+  return new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', ...zone }).format(at);
+}
+
+/** A deadline as one would say it: the time if it is near, the day with it if not. */
+export function deadline(at: number, now: number, language: Language, isLocal: boolean): string {
+  return at - now > 12 * HOUR ? moment(at, language, isLocal) : timeOfDay(at, language, isLocal);
 }
