@@ -168,7 +168,8 @@ const opening = [
   'encounter',
 ];
 
-const stoppable = abilities.filter(({ id }) => !id.startsWith('reinforcement'));
+/** Reinforcements can't be stopped yet; a quash is stopped too seldom at random and has its scenario, R-33. */
+const stoppable = abilities.filter(({ id }) => !id.startsWith('reinforcement') && id !== 'artifact:quash');
 
 export const cosmicLaws: LawKit = {
   rules: cosmic,
@@ -178,8 +179,11 @@ export const cosmicLaws: LawKit = {
       return choices[below(chance, choices.length)]!;
     };
     const first = below(chance, seats + 1);
+    // two who play at random hardly ever agree unless they have to bargain on
+    const patient = below(chance, 3) > 0 ? { bargaining: 'live', deal_refusal: 'both' } : {};
     return {
       ...Object.fromEntries(cosmic.options.map(({ id }) => [id, pick(id)])),
+      ...patient,
       first_player: first === seats ? 'destiny' : String(first),
     };
   },

@@ -24,7 +24,8 @@ function* discard(table: CosmicTable, { seat }: { seat: number }) {
   const types = cardTypes.filter((type) => hand.some(({ face }) => typeOf(face) === type));
   if (!types.length) return;
   const worst = types.map((type) => giveOrder(hand.filter(({ face }) => typeOf(face) === type))[0]!.id);
-  const isForced = types.length === hand.length;
+  // whether all types differ is the victim's secret, so it is asked in any case
+  const isForced = hand.length === 1;
   const picks = isForced
     ? hand.map(({ id }) => `card:${id}`)
     : yield* table.ask({

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { lay } from '../game.ts';
+
+test('Mobius Tubes: all ships leave the warp, but those of a seat without a colony', () => {
+  const none = { d1: 0, d2: 0, d3: 0, d4: 0, d5: 0, warp: 20 };
+  const game = lay({ ships: { A: { warp: 2 }, B: { warp: 3 }, D: none }, hands: { A: ['Mobius', 'a06'] } });
+  game.answer('A.regroup.start', '#Mobius').rest();
+  expect(['A', 'B', 'D'].map((name) => game.warp(name))).toEqual([0, 0, 20]);
+  expect(game.pile).toEqual(['Mobius']);
+  expect(game.asked).toEqual(['A.aim']);
+});
+
+test('Mobius Tubes are the offense’s alone', () => {
+  const game = lay({ ships: { A: { warp: 2 } }, hands: { B: ['Mobius', 'a06'] } });
+  expect(game.refusal('B.regroup.start', '#Mobius')).toBe('wrong_role');
+});
+
+test('Plague: three ships and a card of each type', () => {
+  const game = lay({ hands: { A: ['a06', 'Plague'], B: ['a04', 'a20', 'N', '+2', '+3', 'CZ'] } });
+  game.answer('A.regroup.start', '#Plague@1').answer('B.shed', 'planet:b1', 'planet:b1', 'planet:b2');
+  expect(game.refusal('B.plague', '#a04', '#a20', '#+2', '#CZ')).toBe('group_full');
+  game.answer('B.plague', '#a04', '#N', '#+2', '#CZ').rest();
+  expect(game.warp('B')).toBe(3);
+  expect(game.hand('B')).toEqual(['a20', '+3']);
+  expect(game.asked).toEqual(['A.aim']);
+});
+
+test('Card Zap: the Plague is stopped and discarded', () => {
+  const game = lay({ hands: { A: ['a06', 'Plague'], B: ['N', 'CZ'] } });
+  game.answer('A.regroup.start', '#Plague@1').answer('B.on.card-play', '#CZ').rest();
+  expect(game.pile).toEqual(['CZ', 'Plague']);
+  expect(game.warp('B')).toBe(0);
+});
+
+test('Emotion Control: two attacks become a deal', () => {
+  const game = lay({ hands: { A: ['a30'], B: ['a08'], D: ['Emotion', 'N'] } }).fight({ aim: 'b1', send: ['a1'], cards: ['a30', 'a08'] });
+  game.answer('D.reveal.modify', '#Emotion').rest();
+  expect(game.asked).toEqual(['A.answer', 'A.offer', 'B.answer', 'B.offer']);
+  expect(game.view('C').encounter!.selected.offense!.face).toBe('attack:30');
+});
+
+test('Ionic Gas: no compensation', () => {
+  const game = lay({ hands: { A: ['a30', 'a20'], B: ['N'], C: ['Ionic', 'N'] } }).fight({ aim: 'b1', send: ['a1'], cards: ['a30', 'N'] });
+  game.answer('C.resolve.result', '#Ionic').rest();
+  expect(game.told('handed')).toEqual([]);
+  expect(game.asked).toEqual(['A.continue']);
+});
+
+test('Ionic Gas: no rewards, but the ships go home', () => {
+  const game = lay({ hands: { A: ['a04', 'Ionic'], B: ['a20'] } }).fight({
+    aim: 'b1',
+    send: ['a1'],
+    invite: [[], ['C']],
+    join: [['C', 'side:defense', 'c1']],
+    cards: ['a04', 'a20'],
+  });
+  game.answer('A.resolve.result', '#Ionic').rest();
+  expect(game.told('rewarded')).toEqual([]);
+  expect(game.on('c1')).toBe('C4');
+});
+
+test('R-44 zap on zap (with Macron’s mass)', () => {
+  const hands = { A: ['a08', 'CZ'], B: ['a10', 'KZ'], C: ['CZ', 'N'] };
+  const game = () =>
+    lay({ aliens: { A: 'macron' }, hands })
+      .fight({ aim: 'b1', send: ['a1'], cards: ['a08', 'a10'] })
+      .answer('B.on.power-use', '#KZ')
+      .answer('A.on.card-play', '#CZ');
+  const both = game().others().answer('C.on.card-play', '#CZ').rest();
+  expect(both.told('outcome')[0]!['totals']).toEqual([9, 14]);
+  expect(both.pile.slice(0, 3)).toEqual(['CZ', 'CZ', 'KZ']);
+  const one = game().rest();
+  expect(one.told('outcome')[0]!['totals']).toEqual([12, 14]);
+});
+
+test('a zap that was zapped leaves those behind free to answer the same thing', () => {
+  const hands = { A: ['a08', 'CZ'], B: ['a10', 'KZ'], C: ['KZ', 'N'] };
+  const game = lay({ aliens: { A: 'macron' }, hands }).fight({ aim: 'b1', send: ['a1'], cards: ['a08', 'a10'] });
+  game.answer('B.on.power-use', '#KZ').answer('A.on.card-play', '#CZ').answer('C.on.power-use', '#KZ').rest();
+  expect(game.told('outcome')[0]!['totals']).toEqual([9, 14]);
+});

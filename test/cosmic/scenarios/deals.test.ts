@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { lay, type Game, type Laid } from '../game.ts';
+
+/** A and B have both played a negotiate; A's ships wait in the gate. */
+function bargain(laid: Laid = {}, send = ['a1', 'a1', 'a1', 'a2']): Game {
+  const hands = { A: ['N', 'a15', 'a08'], B: ['N', 'a06', '+2'], ...laid.hands };
+  return lay({ ...laid, hands })
+    .fight({ aim: 'b1', send, cards: ['N', 'N'] })
+    .rest();
+}
+
+test('R-27 the rulebook deal', () => {
+  const game = bargain({ aliens: { A: 'clone' }, hands: { A: ['N', 'a15', 'a04', 'a08', 'a06'] } });
+  game.answer('A.offer', 'give:lowest', 'give:lowest', 'give:lowest', 'get:b2').answer('B.answer', 'accept:1');
+  game.answer('A.settle', 'gate', 'gate').answer('A.resolve.discard', 'power:clone.keep').rest();
+  expect(game.hand('B')).toEqual(expect.arrayContaining(['a04', 'a06', 'a08']));
+  expect(game.hand('A')).toEqual(['a15', 'N']);
+  expect(game.on('b2')).toBe('A2 B4');
+  expect(game.on('a1')).toBe('A3');
+  expect(game.foreign('A')).toBe(1);
+  expect(game.asked).toEqual(['A.continue']);
+});
+
+test('R-28 offer, counter-offer, withdrawal, stale answers', () => {
+  const game = bargain();
+  game
+    .answer('A.offer', 'give:random', 'get:b3')
+    .answer('B.offer', 'take:random', 'take:random', 'grant:b3')
+    .answer('A.answer', 'word:withdraw');
+  expect(game.refusal('B.answer', 'accept:1')).toBe('deal_no_offer');
+  game.answer('B.offer', 'take:random', 'grant:b4');
+  expect(game.refusal('A.answer', 'accept:2')).toBe('deal_no_offer');
+  game.answer('A.offer', 'give:random', 'get:b4');
+  expect(game.told('agreed')).toHaveLength(1);
+  game.answer('A.settle', 'gate').rest();
+  expect(game.on('b4')).toBe('A1 B4');
+});
+
+test('R-29 the minute is over: both refuse by default, three ships each or all there are', () => {
+  const ships = { B: { b1: 1, b2: 1, b3: 0, b4: 0, b5: 0, warp: 18 } };
+  const game = bargain({ ships }, ['a1', 'a1', 'a1']);
+  expect(game.find('A.answer').timer).toBe(game.find('B.offer').timer);
+  game.timeOut('A.answer').timeOut('B.offer').answer('A.shed', 'gate', 'gate', 'planet:a1').rest();
+  expect(game.told('deal-failed')).toHaveLength(1);
+  expect(game.warp('A')).toBe(3);
+  expect([game.on('b1'), game.on('b2')]).toEqual(['', '']);
+  expect(game.encounter.gate.filter(({ seat }) => seat === 0)).toEqual([]);
+  expect(game.facts.turn).toBe(1);
+});
+
+test('R-30 promises are kept by the engine', () => {
+  const hands = { A: ['N', 'a30', 'a10', 'N', '+2'] };
+  const game = bargain({ hands });
+  game.answer('B.offer', 'take:face:attack:40', 'give:random');
+  expect(game.refusal('A.answer', 'accept:1')).toBe('deal_unfulfillable');
+  expect(game.find('B.answer').blocked).toBeUndefined();
+  expect(game.refusal('A.offer', 'give:face:attack:40')).toBe('deal_not_hand');
+  game.answer('B.offer', 'take:highest', 'give:random').answer('A.answer', 'accept:2').rest();
+  expect(game.hand('B')).toContain('a30');
+  expect(game.hand('A')).toHaveLength(4);
+  expect(game.asked).toEqual(['A.continue']);
+});
+
+const four = { A: { c1: 1, c2: 1, d1: 1, d2: 1 }, B: { c1: 1, c2: 1, d1: 1, d2: 1 } };
+
+test('R-31 both colonise, both win', () => {
+  const game = bargain({ ships: four });
+  game
+    .answer('A.offer', 'get:b1', 'grant:a2')
+    .answer('B.answer', 'accept:1')
+    .answer('A.settle', 'gate')
+    .answer('B.settle', 'planet:b2')
+    .rest();
+  expect(game.facts.winners).toEqual([0, 1]);
+  expect(game.asked).toEqual([]);
+
+  const poor = bargain({ ships: four });
+  poor
+    .answer('A.offer', 'get:b1', 'grant:a2')
+    .answer('B.answer', 'accept:1')
+    .answer('A.settle', 'planet:c1')
+    .answer('B.settle', 'planet:b2')
+    .rest();
+  expect(poor.foreign('A')).toBe(4);
+  expect(poor.facts.winners).toEqual([1]);
+});
+
+test('R-32 the Zombie releases ships', () => {
+  const ships = { B: { warp: 5 }, C: { warp: 2 } };
+  const game = bargain({ aliens: { A: 'zombie' }, ships });
+  game.encounter.zapped.push(0);
+  game
+    .answer('A.offer', 'take:random')
+    .answer('A.release', 'seat:1', 'seat:1', 'seat:1', 'seat:2', 'seat:2')
+    .answer('B.answer', 'accept:1')
+    .rest();
+  expect([game.warp('B'), game.warp('C')]).toEqual([2, 0]);
+  expect(game.hand('A')).toHaveLength(3);
+
+  const down = bargain({ aliens: { A: 'zombie' }, ships: { ...ships, A: { a1: 5, a2: 5, a3: 0, a4: 0, a5: 0, b2: 10 } } });
+  down.answer('A.offer', 'take:random').rest();
+  expect(down.asked).toContain('B.answer');
+});
+
+test('R-33 Quash, and promised cards are locked', () => {
+  const hands = { A: ['N', 'CZ', 'a08'], C: ['Quash', 'a06'], D: ['CZ', 'a06'] };
+  const agree = () =>
+    bargain({ hands })
+      .answer('A.offer', 'give:shown:#CZ', 'give:shown:#a08')
+      .answer('B.answer', 'accept:1')
+      .answer('C.deal.agreed', '#Quash');
+  const saved = agree();
+  expect(saved.refusal('A.on.card-play', '#CZ')).toBe('card_locked');
+  saved.answer('D.on.card-play', '#CZ').rest();
+  expect(saved.told('deal-made')).toHaveLength(1);
+  expect(saved.hand('B')).toEqual(expect.arrayContaining(['CZ', 'a08']));
+
+  const quashed = agree();
+  quashed.answer('A.shed', 'gate', 'gate', 'gate').answer('B.shed', 'planet:b1', 'planet:b1', 'planet:b1').rest();
+  expect(quashed.told('deal-failed')).toHaveLength(1);
+  expect(quashed.hand('A')).toEqual(['a08', 'CZ']);
+  expect(quashed.facts.turn).toBe(1);
+});
+
+test('R-34 rendezvous: the minute starts when both are there', () => {
+  const options = { bargaining: 'rendezvous' };
+  const game = bargain({ options });
+  expect(game.asked).toEqual(['A.meet', 'B.meet']);
+  game.answer('A.meet', 'word:here').answer('A.meet', 'word:away').answer('B.meet', 'word:here');
+  expect(game.asked).toEqual(['A.meet', 'B.meet']);
+  game.answer('A.meet', 'word:here').answer('A.offer', 'give:random').answer('B.answer', 'accept:1').rest();
+  expect(game.told('deal-made')).toHaveLength(1);
+
+  const never = bargain({ options }).timeOut('B.meet').timeOut('A.shed').timeOut('B.shed').rest();
+  expect(never.told('deal-failed')).toHaveLength(1);
+
+  const slow = bargain({ options }).answer('A.meet', 'word:slow').answer('B.meet', 'word:slow');
+  expect(slow.encounter.bargain!.mode).toBe('slow');
+  slow.answer('A.answer', 'word:refuse').find('A.shed');
+});
+
+test('R-35 what bystanders see', () => {
+  const game = bargain({ hands: { A: ['N', 'a20', 'a08'] } }).answer('A.offer', 'give:shown:#a20', 'give:random', 'get:b2');
+  const offer = (who: string) => game.view(who).encounter!.bargain!.offers.offense!;
+  expect(offer('B').shown).toEqual(['attack:20']);
+  for (const who of ['C', 'watch']) {
+    expect(offer(who)).toEqual({
+      number: 1,
+      colony: { offense: 'b2', defense: null },
+      releases: [],
+      gives: {
+        offense: [
+          { kind: 'cards', count: 1 },
+          { kind: 'random', count: 1 },
+        ],
+        defense: [],
+      },
+    });
+  }
+  game.answer('B.answer', 'accept:1').answer('A.settle', 'gate').rest();
+  expect(game.told('handed')).toEqual([{ from: 0, to: 1, count: 2, why: 'deal' }]);
+  expect(game.view('B').notes).toMatchObject([{ faces: expect.arrayContaining(['attack:20']) as string[] }]);
+  expect(game.view('A').notes).toHaveLength(1);
+  expect(game.view('C').notes).toEqual([]);
+});
+
+test('R-37 nowhere to go', () => {
+  const none = { a1: 0, a2: 0, a3: 0, a4: 0, a5: 0, warp: 20 };
+  const game = bargain({ ships: { A: none }, hands: { A: ['N', 'a15', 'a20'] } }, []);
+  game.answer('A.offer', 'give:random', 'take:random').answer('B.answer', 'accept:1').rest();
+  expect(game.warp('A')).toBe(20);
+  expect(game.told('lost')).toEqual([]);
+  expect(game.told('stranded')).toEqual([{ seat: 0, ships: 1 }]);
+  game.answer('A.continue', 'word:again').rest();
+  expect(game.warp('A')).toBe(19);
+});
+
+test('cards of a type and of any kind are chosen by their giver when the deal is struck', () => {
+  const game = bargain({ hands: { B: ['N', 'a06', 'a04', '+2', 'CZ'] } });
+  game.answer('A.offer', 'take:type:attack', 'take:any', 'grant:a2').answer('B.answer', 'accept:1');
+  game.answer('B.give', '#a04').answer('B.give', '#+2').answer('B.settle', 'planet:b2').rest();
+  expect(game.hand('A')).toEqual(['a04', 'a08', 'a15', '+2']);
+  expect(game.on('a2')).toBe('A4 B1');
+});
+
+test('allied ships are home before the two bargain', () => {
+  const game = lay({ hands: { A: ['N'], B: ['N'] } }).fight({
+    aim: 'b1',
+    send: ['a1'],
+    invite: [['C'], ['D']],
+    join: [
+      ['C', 'side:offense', 'c1', 'c1'],
+      ['D', 'side:defense', 'd1'],
+    ],
+    cards: ['N', 'N'],
+  });
+  game.rest();
+  expect([game.on('c1'), game.on('d1')]).toEqual(['C4', 'D4']);
+  expect(game.asked).toEqual(['A.answer', 'A.offer', 'B.answer', 'B.offer']);
+});
