@@ -13,7 +13,7 @@ test('it beats random play', { timeout: 60_000 }, () => {
 });
 
 test('it brings an animal home when it can', () => {
-  const game = Game.set([{ hand: ['s-tarpan-1', 's-gecko-2', 's-dodo-1', 's-dodo-2'], at: ['A14'] }, {}]);
+  const game = Game.set([{ hand: ['s-tarpan-1', 's-gecko-2', 's-dodo-1', 's-dodo-2'], at: ['A14', 'A84', 'A98'] }, {}]);
   while (game.now.seat === 0) game.pick(...picksOf(game));
   expect(game.seat(0).rescued).toHaveLength(1);
 });

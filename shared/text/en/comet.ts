@@ -32,16 +32,18 @@ export const comet = {
   'comet.when.between': 'Between turns: {what}.',
   'comet.when.always': '{what}.',
   'comet.when.end': '{what}.',
+  'comet.when.two': '{first}; {second}',
+  'comet.when.two.lasting': '{first}. {second}',
   'comet.when.move.once': 'Move, once: {what}.',
   'comet.when.appear.once': 'Appear, once: {what}.',
   'comet.when.move_or_appear.once': 'Move or Appear, once: {what}.',
   'comet.effect.add_symbols':
     'add {n} {terrain, select, meadow {meadow} jungle {jungle} desert {desert} water {water} lava {lava plateau} other {any-terrain}} {n, plural, one {symbol} other {symbols}}',
-  'comet.effect.extra_cards': 'play up to {n, plural, one {# more animal card} other {# more animal cards}}',
+  'comet.effect.extra_cards': 'play {n, plural, =1 {one more animal card} other {up to # more animal cards}}',
   'comet.effect.steps':
     '{n, plural, =1 {one companion takes a step onto any free hex} other {one companion takes up to # steps in a row over any hexes}}',
   'comet.effect.nest_or_cave':
-    '{n, plural, =1 {move a companion} other {up to # times, move a companion}} into a free nest or the cave next to it',
+    '{n, plural, =1 {bring a companion} =2 {up to twice, bring a companion} other {up to # times, bring a companion}} into a free nest or the cave next to it',
   'comet.effect.free_terrain':
     'one companion crosses {terrain, select, meadow {meadows} jungle {jungle} desert {desert} water {water} lava {lava plateaus} other {a terrain of your choice}} free of charge this turn',
   'comet.effect.take_gold': 'take {n, plural, one {an open gold card} other {# open gold cards}}',
@@ -64,12 +66,12 @@ export const comet = {
   'comet.lasting.free_terrain':
     'Your companions cross {terrain, select, meadow {meadows} jungle {jungle} desert {desert} water {water} lava {lava plateaus} other {any terrain}} free of charge when you move',
   'comet.scores.per_egg':
-    '{vp, plural, one {# point} other {# points}} for each rescued animal with a {egg, select, white {white} red {red} blue {blue} purple {purple} green {green} other {black}} egg',
-  'comet.scores.per_species': '{vp, plural, one {# point} other {# points}} for each rescued beaver; the leader itself does not count',
+    '{vp, plural, one {# point} other {# points}} for each rescued animal with a {egg, select, white {white} red {red} blue {blue} purple {purple} green {green} other {black}} egg.',
+  'comet.scores.per_species': '{vp, plural, one {# point} other {# points}} for each rescued beaver; the leader itself does not count.',
   'comet.scores.per_card':
-    '{vp, plural, one {# point} other {# points}} {per, plural, =1 {for each rescued {deck, select, silver {silver} other {gold}} animal} other {for every # rescued {deck, select, silver {silver} other {gold}} animals}}',
+    '{vp, plural, one {# point} other {# points}} {per, plural, =1 {for each rescued {deck, select, silver {silver} other {gold}} animal} other {for every # rescued {deck, select, silver {silver} other {gold}} animals}}.',
   'comet.scores.per_symbol':
-    '{vp, plural, one {# point} other {# points}} for every {per} rescued animals whose cards show {terrain, select, meadow {a meadow} jungle {jungle} desert {desert} water {water} other {a lava plateau}}',
+    '{vp, plural, one {# point} other {# points}} for every {per} rescued animals whose cards show {terrain, select, meadow {a meadow} jungle {jungle} desert {desert} water {water} other {a lava plateau}}.',
 
   'comet.turn': 'Your turn: Appear, Move or Refresh',
   'comet.turn.help': 'Show a card to let its animal appear, or play one for its symbols.',

@@ -31,6 +31,8 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.when.between': 'Между ходами: {what}.',
   'comet.when.always': '{what}.',
   'comet.when.end': '{what}.',
+  'comet.when.two': '{first}; {second}',
+  'comet.when.two.lasting': '{first}. {second}',
   'comet.when.move.once': 'Перемещение, один раз: {what}.',
   'comet.when.appear.once': 'Появление, один раз: {what}.',
   'comet.when.move_or_appear.once': 'Перемещение или появление, один раз: {what}.',
@@ -68,13 +70,13 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.lasting.free_terrain':
     'При перемещении ваши спутники бесплатно проходят через {terrain, select, meadow {луга} jungle {джунгли} desert {пустыни} water {водоёмы} lava {лавовые плато} other {любую местность}}',
   'comet.scores.per_egg':
-    '{vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за каждое спасённое животное с {egg, select, white {белым} red {красным} blue {синим} purple {фиолетовым} green {зелёным} other {чёрным}} яйцом',
+    '{vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за каждое спасённое животное с {egg, select, white {белым} red {красным} blue {синим} purple {фиолетовым} green {зелёным} other {чёрным}} яйцом.',
   'comet.scores.per_species':
-    '{vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за каждого спасённого бобра; сам вожак не в счёт',
+    '{vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за каждого спасённого бобра; сам вожак не в счёт.',
   'comet.scores.per_card':
-    '{vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}} {per, plural, =1 {за каждое спасённое {deck, select, silver {серебряное} other {золотое}} животное} other {за каждых # спасённых {deck, select, silver {серебряных} other {золотых}} животных}}',
+    '{vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}} {per, plural, =1 {за каждое спасённое {deck, select, silver {серебряное} other {золотое}} животное} other {за каждые # спасённых {deck, select, silver {серебряных} other {золотых}} животных}}.',
   'comet.scores.per_symbol':
-    '{vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за каждых {per} спасённых животных, на картах которых есть {terrain, select, meadow {луг} jungle {джунгли} desert {пустыня} water {водоём} other {лавовое плато}}',
+    '{vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за каждые {per} спасённых животных, на картах которых есть {terrain, select, meadow {луг} jungle {джунгли} desert {пустыня} water {водоём} other {лавовое плато}}.',
 
   'comet.turn': 'Ваш ход: появление, перемещение или обновление',
   'comet.turn.help': 'Покажите карту, чтобы её животное появилось, или сыграйте карту ради символов.',

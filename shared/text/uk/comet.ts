@@ -31,6 +31,8 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.when.between': 'Між ходами: {what}.',
   'comet.when.always': '{what}.',
   'comet.when.end': '{what}.',
+  'comet.when.two': '{first}; {second}',
+  'comet.when.two.lasting': '{first}. {second}',
   'comet.when.move.once': 'Переміщення, один раз: {what}.',
   'comet.when.appear.once': 'Поява, один раз: {what}.',
   'comet.when.move_or_appear.once': 'Переміщення або поява, один раз: {what}.',
@@ -54,7 +56,7 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.effect.second_appear': 'з’являється друга тварина{n, plural, =0 {} other {, на # ближче до печери}}',
   'comet.effect.retrieve_discard': 'заберіть {pile, select, silver {срібну карту} other {карту тварини}}, якою щойно рухався інший гравець',
   'comet.effect.copy_move':
-    'перемістіться за символами {cards, select, one {однієї карти, якою} other {усіх карт, якими}} щойно рухався інший гравець',
+    'перемістіться за символами {cards, select, one {однієї карти, якою} other {всіх карт, якими}} щойно рухався інший гравець',
   'comet.effect.vicuna_set':
     '{n, plural, =1 {} =2 {Рахується за двох вікуній. } other {Рахується за #. }}{vp} очок за кожні чотири врятовані вікуньї',
   'comet.effect.lizard_family':
@@ -67,13 +69,13 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.lasting.free_terrain':
     'Під час переміщення ваші супутники безкоштовно проходять через {terrain, select, meadow {луги} jungle {джунглі} desert {пустелі} water {водойми} lava {лавові плато} other {будь-яку місцевість}}',
   'comet.scores.per_egg':
-    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} за кожну врятовану тварину з {egg, select, white {білим} red {червоним} blue {синім} purple {фіолетовим} green {зеленим} other {чорним}} яйцем',
+    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} за кожну врятовану тварину {egg, select, white {з білим} red {із червоним} blue {із синім} purple {з фіолетовим} green {із зеленим} other {із чорним}} яйцем.',
   'comet.scores.per_species':
-    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} за кожного врятованого бобра; сам ватажок не рахується',
+    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} за кожного врятованого бобра; сам ватажок не рахується.',
   'comet.scores.per_card':
-    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} {per, plural, =1 {за кожну врятовану {deck, select, silver {срібну} other {золоту}} тварину} other {за кожних # врятованих {deck, select, silver {срібних} other {золотих}} тварин}}',
+    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} {per, plural, =1 {за кожну врятовану {deck, select, silver {срібну} other {золоту}} тварину} few {за кожні # врятовані {deck, select, silver {срібні} other {золоті}} тварини} other {за кожних # врятованих {deck, select, silver {срібних} other {золотих}} тварин}}.',
   'comet.scores.per_symbol':
-    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} за кожних {per} врятованих тварин, на картах яких є {terrain, select, meadow {луг} jungle {джунглі} desert {пустеля} water {водойма} other {лавове плато}}',
+    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} {per, plural, few {за кожні # врятовані тварини} other {за кожних # врятованих тварин}}, на картах яких є {terrain, select, meadow {луг} jungle {джунглі} desert {пустеля} water {водойма} other {лавове плато}}.',
 
   'comet.turn': 'Ваш хід: поява, переміщення або оновлення',
   'comet.turn.help': 'Покажіть карту, щоб її тварина з’явилася, або зіграйте карту заради символів.',

@@ -45,7 +45,7 @@ function question(table: CometTable): Question {
   return {
     name: 'parrot',
     seat,
-    about: { key: 'comet.parrot', of: { pool: [...pool] } },
+    about: { key: 'comet.parrot', of: { symbols: pool.length } },
     options,
     min: 1,
     max: 1,

@@ -16,7 +16,7 @@ export const placeTokens: Ability<'place_tokens'> = {
     const options = effect.tokens.flatMap((token) => free.map(({ id }) => ({ id: tokenId(token, id) })));
     const isFirst = !('again' in effect);
     if (!isFirst) options.push({ id: 'word:stop' });
-    const about = { key: 'comet.token', of: { tokens: effect.tokens } };
+    const about = { key: 'comet.token', of: { token: effect.tokens.length > 1 ? 'both' : effect.tokens[0]! } };
     const fallback = [isFirst ? options[0]!.id : 'word:stop'];
     const [pick] = yield* table.ask({ name: 'token', seat, about, options, min: 1, max: 1, fallback, ...table.clock });
     if (pick === 'word:stop') return;

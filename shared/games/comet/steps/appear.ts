@@ -71,7 +71,17 @@ function question(table: CometTable): Question {
     if (!nests.length) options.push({ id: 'word:withdraw' });
   }
   const fallback = [placed > 0 ? 'word:done' : nests.length ? nests[0]!.id : 'word:withdraw'];
-  return { name: 'appear', seat, about: { key: 'comet.appear' }, options, blocked, min: 1, max: 1, fallback, ...table.clock };
+  return {
+    name: 'appear',
+    seat,
+    about: { key: 'comet.appear', of: { placed } },
+    options,
+    blocked,
+    min: 1,
+    max: 1,
+    fallback,
+    ...table.clock,
+  };
 }
 
 /**

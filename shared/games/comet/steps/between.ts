@@ -23,7 +23,7 @@ export function* between(table: CometTable, { seat }: { seat: number }) {
   const [pick] = yield* table.ask({
     name: 'between',
     seat,
-    about: { key: 'comet.between', of: { seat: table.facts.last!.seat } },
+    about: { key: 'comet.between' },
     options: [...options, 'word:pass'].map((id) => ({ id })),
     min: 1,
     max: 1,

@@ -59,7 +59,7 @@ function question(table: CometTable): Question {
     if (!canStep) options.push({ id: 'word:withdraw' });
   }
   const fallback = [steps > 0 ? 'word:done' : canStep ? options[0]!.id : 'word:withdraw'];
-  const about = { key: 'comet.move', of: { pool: [...action.pool] } };
+  const about = { key: 'comet.move', of: { symbols: action.pool.length } };
   return { name: 'move', seat, about, options, blocked, min: 1, max: 1, fallback, ...table.clock };
 }
 
