@@ -1,7 +1,8 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
+import { compiledTexts } from './compiled-texts.ts';
 
 export default defineConfig({
-  plugins: [sveltekit()],
+  plugins: [compiledTexts(), sveltekit()],
   server: { fs: { allow: ['..'] } },
 });

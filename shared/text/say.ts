@@ -1,7 +1,7 @@
 import { IntlMessageFormat, PART_TYPE } from 'intl-messageformat';
 import type { Language } from './language.ts';
 
-/** Messages of one language, in ICU syntax, by key. */
+/** Messages of one language, in ICU syntax, by key. In the pages they have been read already, when those were built. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** Something to be said: a key and what goes into it. */
@@ -24,17 +24,16 @@ export interface Speaker {
   names: readonly string[];
 }
 
-const formats = new Map<string, IntlMessageFormat>();
+const formats = new Map<string, { message: string; format: IntlMessageFormat }>();
 
 function formatOf({ language, catalogue }: Speaker, key: string): IntlMessageFormat {
   const message = catalogue[key];
   if (message === undefined) throw new Error(`no message ${key} in ${language}`);
-  const id = `${language}|${message}`;
-  let format = formats.get(id);
-  if (!format) {
-    format = new IntlMessageFormat(message, language);
-    formats.set(id, format);
-  }
+  const id = `${language}|${key}`;
+  const known = formats.get(id);
+  if (known?.message === message) return known.format;
+  const format = new IntlMessageFormat(message, language);
+  formats.set(id, { message, format });
   return format;
 }
 

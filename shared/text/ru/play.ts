@@ -48,7 +48,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.foyer.rules': 'Правила стола',
   'play.result.won': 'Побеждает {winners}',
   'play.result.shared': 'Общая победа: {winners}',
-  'play.result.again': 'Накрыть новый стол',
+  'play.result.again': 'Открыть новый стол',
   'play.fair': 'Честная тасовка',
   'play.fair.over': 'Тасовку можно проверить',
   'play.fair.explain':
@@ -67,7 +67,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.by.clock': 'Время вышло: сходил стол.',
   'play.by.forecast': 'Сыграно заранее.',
   'play.log.undo': '{seat} берёт последний ответ назад.',
-  'play.log.desk.opened': 'Стол накрыт.',
+  'play.log.desk.opened': 'Стол открыт.',
   'play.log.desk.sat': '{seat} садится за стол.',
   'play.log.desk.renamed': 'Новое имя: {was} теперь {name}.',
   'play.log.desk.bot': 'Место занимает бот: {seat}.',

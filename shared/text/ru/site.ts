@@ -31,7 +31,7 @@ export const site: Record<keyof typeof en, string> = {
   'site.tables.over.chip': 'Окончена',
   'site.tables.forget': 'Забыть на этом устройстве: {title}',
 
-  'site.new': 'Накрыть стол',
+  'site.new': 'Открыть стол',
   'site.new.title': 'Название стола',
   'site.new.title.example': 'Пятничный стол',
   'site.new.host': 'Ваше имя',
@@ -42,7 +42,7 @@ export const site: Record<keyof typeof en, string> = {
   'site.new.seats.n': '{count, plural, one {# место} few {# места} many {# мест} other {# места}}, по часовой стрелке',
   'site.new.seats.pick': '{count, plural, one {# место} few {# места} many {# мест} other {# места}}',
   'site.new.more': 'Ещё правила',
-  'site.new.set': 'Накрыть стол',
+  'site.new.set': 'Открыть стол',
   'site.new.note': 'Вы получите ссылку на каждое место, пульт ведущего и ссылку для зрителей.',
   'reason.no_name': 'Введите имя.',
 
@@ -95,7 +95,7 @@ export const site: Record<keyof typeof en, string> = {
   'site.join.note': 'Вы получите тайную ссылку. Это и есть ваше место: сохраните её и открывайте на любом устройстве.',
 
   'site.how': 'Как это устроено',
-  'site.how.lead': 'Один человек накрывает стол и раздаёт ссылки. Ссылка – это место. Вот и всё.',
+  'site.how.lead': 'Один человек открывает стол и раздаёт ссылки. Ссылка – это место. Вот и всё.',
   'site.how.links': 'Ссылка – это место',
   'site.how.links.text':
     'Каждый, кто садится, получает собственную ссылку. Она открывает место на любом телефоне или компьютере, сегодня или через неделю. Пароля нет: у кого ссылка, тот и играет, поэтому никому её не показывайте.',

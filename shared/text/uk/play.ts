@@ -48,7 +48,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.foyer.rules': 'Правила столу',
   'play.result.won': 'Перемагає {winners}',
   'play.result.shared': 'Спільна перемога: {winners}',
-  'play.result.again': 'Накрити новий стіл',
+  'play.result.again': 'Відкрити новий стіл',
   'play.fair': 'Чесне тасування',
   'play.fair.over': 'Тасування можна перевірити',
   'play.fair.explain':
@@ -67,7 +67,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.by.clock': 'Час вийшов: сходив стіл.',
   'play.by.forecast': 'Зіграно заздалегідь.',
   'play.log.undo': '{seat} бере останню відповідь назад.',
-  'play.log.desk.opened': 'Стіл накрито.',
+  'play.log.desk.opened': 'Стіл відкрито.',
   'play.log.desk.sat': '{seat} сідає за стіл.',
   'play.log.desk.renamed': 'Нове ім’я: {was} тепер {name}.',
   'play.log.desk.bot': 'Місце займає бот: {seat}.',

@@ -31,7 +31,7 @@ export const site: Record<keyof typeof en, string> = {
   'site.tables.over.chip': 'Завершено',
   'site.tables.forget': 'Забути на цьому пристрої: {title}',
 
-  'site.new': 'Накрити стіл',
+  'site.new': 'Відкрити стіл',
   'site.new.title': 'Назва столу',
   'site.new.title.example': 'П’ятничний стіл',
   'site.new.host': 'Ваше ім’я',
@@ -42,7 +42,7 @@ export const site: Record<keyof typeof en, string> = {
   'site.new.seats.n': '{count, plural, one {# місце} few {# місця} many {# місць} other {# місця}}, за годинниковою стрілкою',
   'site.new.seats.pick': '{count, plural, one {# місце} few {# місця} many {# місць} other {# місця}}',
   'site.new.more': 'Ще правила',
-  'site.new.set': 'Накрити стіл',
+  'site.new.set': 'Відкрити стіл',
   'site.new.note': 'Ви отримаєте посилання на кожне місце, пульт ведучого й посилання для глядачів.',
   'reason.no_name': 'Введіть ім’я.',
 
@@ -95,7 +95,7 @@ export const site: Record<keyof typeof en, string> = {
   'site.join.note': 'Ви отримаєте таємне посилання. Це і є ваше місце: збережіть його й відкривайте на будь-якому пристрої.',
 
   'site.how': 'Як це влаштовано',
-  'site.how.lead': 'Одна людина накриває стіл і роздає посилання. Посилання – це місце. От і все.',
+  'site.how.lead': 'Одна людина відкриває стіл і роздає посилання. Посилання – це місце. От і все.',
   'site.how.links': 'Посилання – це місце',
   'site.how.links.text':
     'Кожен, хто сідає, отримує власне посилання. Воно відкриває місце на будь-якому телефоні чи комп’ютері, сьогодні або за тиждень. Пароля немає: у кого посилання, той і грає, тож нікому його не показуйте.',

@@ -1,5 +1,5 @@
 import ReconnectingWebSocket from 'partysocket/ws';
-import { patched } from '$shared/engine/history.ts';
+import { applyPatch } from 'fast-json-patch';
 import type { AnswerInput, Hello, LogEntry, Message, Refused, RoomPage } from '$shared/protocol.ts';
 
 /** An answer on its way: sent again with the same request id until it has arrived. */
@@ -125,7 +125,7 @@ export class SeatRoom {
     if (from !== view.tick) return this.#hello();
     this.#ahead = now - Date.now();
     const last = this.page.log.at(-1)?.seq ?? -1;
-    this.page = { ...this.page, view: patched(view, patch), log: [...this.page.log, ...log.filter(({ seq }) => seq > last)], now };
+    this.page = { ...this.page, view: applyPatch(view, patch, false, false).newDocument, log: [...this.page.log, ...log.filter(({ seq }) => seq > last)], now };
   }
 
   #send(kept: Kept): Promise<void> {
@@ -172,7 +172,7 @@ export class SeatRoom {
   }
 
   get hasEarlier(): boolean {
-    return !this.#reachedStart && (this.page.log[0]?.seq ?? 0) > 0;
+    return !this.#reachedStart && (this.page.log[0]?.seq ?? 0) > 1;
   }
 
   /** Something waits to be sent. */
