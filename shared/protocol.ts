@@ -63,8 +63,11 @@ export const NewGame = v.object({
 });
 export type NewGame = v.InferOutput<typeof NewGame>;
 
+/** The newest entry of the log that a page has: only later ones come back to it. */
+const since = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+
 /** An answer to a decision. `request` makes a repeated sending count once. */
-export const AnswerInput = v.object({ decision: v.pipe(v.string(), v.maxLength(100)), picks, request });
+export const AnswerInput = v.object({ decision: v.pipe(v.string(), v.maxLength(100)), picks, request, since });
 export type AnswerInput = v.InferOutput<typeof AnswerInput>;
 
 export const UndoInput = v.object({ request });

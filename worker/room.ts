@@ -76,7 +76,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       const after = input.request ? withAsked(step.standing, seat, { id: input.request, content }) : step.standing;
       const fired = forecasts(after, { ...moment, seq: moment.seq + 1 });
       this.#ledger.play([step, ...fired.steps], fired.standing, moment.now);
-      return { ok: true, value: this.#pageOf(key, this.#listeners.shown(key, this.#ledger.state.tick)) };
+      return { ok: true, value: this.#pageOf(key, input.since, this.#listeners.shown(key, this.#ledger.state.tick)) };
     });
   }
 
@@ -255,8 +255,9 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     return viewFor(state, key, this.#listeners.here(state.desk.seats.length));
   }
 
-  #pageOf(key: Key, shown: p.RoomView | null = null): p.RoomPage {
-    return { view: shown ?? this.#viewOf(key), log: logFor(this.#ledger.state.tail.slice(-PAGE_LOG), key), now: Date.now() };
+  #pageOf(key: Key, since = 0, shown: p.RoomView | null = null): p.RoomPage {
+    const rows = this.#ledger.state.tail.slice(-PAGE_LOG).filter(({ seq }) => seq > since);
+    return { view: shown ?? this.#viewOf(key), log: logFor(rows, key), now: Date.now() };
   }
 
   #paged(key: Key, secret: string): p.Outcome<p.RoomPage> {

@@ -19,6 +19,14 @@ describe('an answer', () => {
     expect(body.log.at(-1)).toMatchObject({ seat: 0, by: 'seat', told: [{ type: 'placed' }] });
   });
 
+  it('brings only as much of the log as the page lacks', async () => {
+    const { players } = await startTable();
+    const { id, fallback } = await askedOf(players[0]!);
+    const { tick } = await players[0]!.view();
+    const { body } = await post(`${players[0]!.api}/answer`, { decision: id, picks: fallback, since: tick });
+    expect(body.log.map(({ seq }) => seq)).toEqual([tick + 1]);
+  });
+
   it('scenario 9: sent again with the same request id counts once', async () => {
     const { players, room } = await startTable();
     const decision = await askedOf(players[0]!);
