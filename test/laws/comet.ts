@@ -78,17 +78,23 @@ function dealLate(table: CometTable): void {
     const own = table.seat(seat);
     const hasOwn = (kind: string) => printed(kind).kind === 'animal';
     const draw = (deck: string[], fits: (kind: string) => boolean) => {
-      const at = deck.findIndex((kind) => fits(kind) && (abilityOf(kind)?.when ?? 'end') !== 'end');
+      const isUseful = (kind: string) => (abilityOf(kind)?.when ?? 'end') !== 'end';
+      const wanted = deck.findIndex((kind) => fits(kind) && isUseful(kind));
+      const at = wanted >= 0 ? wanted : deck.findIndex((kind) => hasOwn(kind) && isUseful(kind));
       return { id: table.newId(), kind: deck.splice(at, 1)[0]! };
     };
-    const rescue = (deck: string[]) => {
-      const card = draw(deck, hasOwn);
+    const rescue = (deck: string[], fits = hasOwn) => {
+      const card = draw(deck, fits);
       own.rescued.push({ ...card, used: abilityOf(card.kind)!.tap && table.below(2) === 0 });
     };
-    for (let i = 0; i < 5; i++) rescue(facts.gold);
-    for (let i = 0; i < 6; i++) rescue(facts.draw);
+    // what works when an animal appears is the rarest in random play
+    const helpsAppear = (kind: string) => hasOwn(kind) && abilityOf(kind)?.when === 'appear';
+    rescue(facts.gold, seat % 2 ? hasOwn : helpsAppear);
+    for (let i = 0; i < 3; i++) rescue(facts.draw, helpsAppear);
+    for (let i = 0; i < 4; i++) rescue(facts.gold);
+    for (let i = 0; i < 4; i++) rescue(facts.draw);
     for (let i = 0; i < 2; i++) own.hand.push({ ...draw(facts.gold, (kind) => i > 0 || !hasOwn(kind)), open: true });
-    for (let slot = 0; slot < 2; slot++) {
+    for (let slot = 0; slot < 1 + (seat % 2); slot++) {
       own.slots[slot] = draw(facts.draw, hasOwn);
       own.companions[slot] = spots.pop()!;
     }

@@ -4,7 +4,7 @@ import { sides } from './board.ts';
 import { explain } from './explain.ts';
 import { noFacts, type Facts } from './facts.ts';
 import { isAhead, scoreOf } from './scoring.ts';
-import { steps } from './steps/index.ts';
+import { steps } from './steps.ts';
 import { CometTable } from './table.ts';
 import { knowledge, view, type CometView } from './view.ts';
 

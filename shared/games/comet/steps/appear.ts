@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../../engine/decision.ts';
 import { appearOf } from '../abilities/ability.ts';
-import { idleness, useCard } from '../abilities/index.ts';
+import { idleness, useCard } from '../abilities.ts';
 import { abilityOf, animal, isAnimal } from '../cards.ts';
 import { nestId, parsePick } from '../picks.ts';
 import { pull, type CometTable } from '../table.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '../../../engine/decision.ts';
-import { idleness, useCard } from '../abilities/index.ts';
+import { idleness, useCard } from '../abilities.ts';
 import { moveOf } from '../abilities/ability.ts';
 import { abilityOf, animal, isAnimal, isAnyTerrain, SLOTS, type Sign, type Terrain } from '../cards.ts';
 import { parsePick } from '../picks.ts';
