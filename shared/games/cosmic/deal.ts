@@ -37,34 +37,24 @@ const words = (table: CosmicTable, side: Side, key: string, ids: string[], fallb
 });
 
 /**
- * J-27: where play goes over days the two meet first. The minute starts when both are there; if they never meet the deal fails.
- * Both together may choose to bargain slowly instead.
+ * J-27: where play goes over days the two meet first. The minute starts when both say that they are there; who has gone again takes that back.
+ * If they never meet the deal fails. Both together may choose to bargain slowly instead.
  */
 function* meet(table: CosmicTable) {
   const bargain = table.encounter.bargain!;
-  const { name, picks } = yield* table.askFirst(
+  const said = yield* table.askAll(
     sides.map((side) => ({
-      ...words(
-        table,
-        side,
-        'meet',
-        bargain.ready.includes(side) ? ['word:away', 'word:slow', 'word:miss'] : ['word:here', 'word:slow', 'word:miss'],
-        'word:miss',
-      ),
+      ...words(table, side, 'meet', ['word:here', 'word:slow', 'word:miss'], 'word:miss'),
       clock: 'turn' as const,
       timer: `meet ${table.encounter.number}`,
     })),
   );
-  const side = name.slice('meet:'.length) as Side;
-  const [pick] = picks;
-  bargain.ready = bargain.ready.filter((one) => one !== side);
-  bargain.slow = bargain.slow.filter((one) => one !== side);
-  if (pick === 'word:here') bargain.ready.push(side);
-  if (pick === 'word:slow') bargain.slow.push(side);
-  table.tell('meeting', { seat: table.main(side), word: pick! });
-  if (pick === 'word:miss') return table.next('deal.failed');
-  if (bargain.slow.length === 2) bargain.mode = 'slow';
-  table.next(bargain.slow.length === 2 || bargain.ready.length === 2 ? 'bargain' : 'meet');
+  const [one, other] = sides.map((side) => said[`meet:${side}`]![0]!);
+  for (const side of sides) table.tell('meeting', { seat: table.main(side), word: said[`meet:${side}`]![0]! });
+  if (one === 'word:miss' || other === 'word:miss') return table.next('deal.failed');
+  if (one !== other) return table.next('meet');
+  if (one === 'word:slow') bargain.mode = 'slow';
+  table.next('bargain');
 }
 
 /** J-25: both must refuse to end it early; in slow bargaining one is enough. */
@@ -75,21 +65,22 @@ function isRefused(table: CosmicTable, { mode, refused }: Bargain): boolean {
 }
 
 /**
- * Both main players may at any time make an offer, which replaces their last one, take it back, accept the other's, or refuse.
- * J-24: two equal offers are an agreement. When the time is over both have refused.
+ * Both main players may at any time make an offer, which replaces their last one, take it back, accept the other's, or refuse;
+ * who has refused is asked again when the other makes an offer. J-24: two equal offers are an agreement.
+ * When the time is over both have refused.
  */
 function* bargain(table: CosmicTable) {
   const { encounter } = table;
   const bargain = encounter.bargain!;
   const timer = `deal ${encounter.number}`;
   const clock = bargain.mode === 'slow' ? ('turn' as const) : ('bargain' as const);
-  const questions = sides.flatMap((side) => [answering(table, side), offerAsked(table, side)]);
+  const open = sides.filter((side) => !bargain.refused.includes(side));
+  const questions = open.flatMap((side) => [answering(table, side), offerAsked(table, side)]);
   const { name, picks } = yield* table.askFirst(questions.map((question) => ({ ...question, timer, clock })));
   const [what, side] = name.split(':') as [string, Side];
   const seat = table.main(side);
   const [word = 'word:refuse'] = picks;
   if (what === 'offer' && picks.length) {
-    bargain.refused = bargain.refused.filter((one) => one !== side);
     const terms = termsOf(picks, side)!;
     const ships = table.seats.filter((owner) => table.seat(owner).warp > 0);
     if (
@@ -107,7 +98,7 @@ function* bargain(table: CosmicTable) {
     table.tell('withdrawn', { seat, number: bargain.offers[side]!.number });
     bargain.offers[side] = null;
   } else {
-    if (!bargain.refused.includes(side)) bargain.refused.push(side);
+    bargain.refused.push(side);
     table.tell('refused', { seat });
     if (isRefused(table, bargain)) return table.next('deal.failed');
   }
@@ -152,6 +143,7 @@ function propose(table: CosmicTable, side: Side, terms: Terms): void {
   const bargain = table.encounter.bargain!;
   const seat = table.main(side);
   const shown = terms.gives[side].filter(({ kind }) => kind === 'shown').map(({ what }) => table.card(seat, what)!.face);
+  bargain.refused = [];
   bargain.offers[side] = { number: ++bargain.made, terms, shown };
   const faces = shown.length ? { faces: shown } : {};
   const isOpen = table.is('deal_sight', 'open');

@@ -33,9 +33,6 @@ export interface Plan {
 
 export interface Bargain {
   mode: 'live' | 'rendezvous' | 'slow';
-  ready: Side[];
-  /** Who would rather bargain slowly. */
-  slow: Side[];
   offers: Record<Side, Offer | null>;
   /** Offers made so far. */
   made: number;
@@ -46,8 +43,6 @@ export interface Bargain {
 
 export const newBargain = (mode: Bargain['mode']): Bargain => ({
   mode,
-  ready: [],
-  slow: [],
   offers: { offense: null, defense: null },
   made: 0,
   refused: [],

@@ -38,8 +38,8 @@ export interface OfferView {
 
 export interface BargainView {
   mode: Bargain['mode'];
-  ready: Side[];
-  slow: Side[];
+  /** Who has come to the meeting. */
+  here: Side[];
   refused: Side[];
   offers: Record<Side, OfferView | null>;
   struck: OfferView | null;
@@ -179,8 +179,7 @@ function bargainView(table: CosmicTable, bargain: Bargain, viewer: Viewer): Barg
   const shown = (side: Side) => offers[side] && offerView(table, offers[side].terms, offers[side], viewer);
   const seen: BargainView = {
     mode: bargain.mode,
-    ready: [...bargain.ready],
-    slow: [...bargain.slow],
+    here: sides.filter((one) => table.save.agenda.at(-1)?.answers[`meet:${one}`]?.[0] === 'word:here'),
     refused: [...bargain.refused],
     offers: { offense: shown('offense'), defense: shown('defense') },
     struck: struck && offerView(table, struck, { number: 0, shown: [] }, viewer),

@@ -126,12 +126,14 @@ test('R-34 rendezvous: the minute starts when both are there', () => {
   const options = { bargaining: 'rendezvous' };
   const game = bargain({ options });
   expect(game.asked).toEqual(['A.meet', 'B.meet']);
-  game.answer('A.meet', 'word:here').answer('A.meet', 'word:away').answer('B.meet', 'word:here');
+  game.answer('A.meet', 'word:here');
+  expect(game.view('C').encounter!.bargain!.here).toEqual(['offense']);
+  game.answer('B.meet', 'word:slow');
   expect(game.asked).toEqual(['A.meet', 'B.meet']);
-  game.answer('A.meet', 'word:here').answer('A.offer', 'give:random').answer('B.answer', 'accept:1').rest();
+  game.answer('B.meet', 'word:here').answer('A.meet', 'word:here').answer('A.offer', 'give:random').answer('B.answer', 'accept:1').rest();
   expect(game.told('deal-made')).toHaveLength(1);
 
-  const never = bargain({ options }).timeOut('B.meet').timeOut('A.shed').timeOut('B.shed').rest();
+  const never = bargain({ options }).timeOut('B.meet').answer('A.meet', 'word:here').timeOut('A.shed').timeOut('B.shed').rest();
   expect(never.told('deal-failed')).toHaveLength(1);
 
   const slow = bargain({ options }).answer('A.meet', 'word:slow').answer('B.meet', 'word:slow');
