@@ -2,6 +2,7 @@ import { randomPicks } from '../shared/bots/random.ts';
 import { load, start, viewOf } from '../shared/engine/play.ts';
 import { changes } from '../shared/engine/history.ts';
 import { copy } from '../shared/engine/json.ts';
+import { below } from '../shared/engine/random.ts';
 import { Sitting } from '../shared/engine/sitting.ts';
 import type { LawKit } from '../test/laws/laws.ts';
 
@@ -24,7 +25,7 @@ export function decisionSpeed(kit: LawKit, seconds: number) {
     const from = performance.now();
     const sitting = new Sitting(rules, save);
     while (sitting.open.length) {
-      const decision = sitting.open[0]!;
+      const decision = sitting.open[below(chance, sitting.open.length)]!;
       sitting.answer(decision.id, randomPicks(decision, chance));
       decisions++;
     }
@@ -58,7 +59,7 @@ function measure(kit: LawKit, seed: string, sizes: Record<'save' | 'view' | 'upd
   const sitting = new Sitting(kit.rules, start(kit.rules, kit.options(chance, seats), seats, seed).save);
   let before = copy(viewOf(sitting, 0));
   while (sitting.open.length) {
-    const decision = sitting.open[0]!;
+    const decision = sitting.open[below(chance, sitting.open.length)]!;
     sitting.answer(decision.id, randomPicks(decision, chance));
     const after = copy(viewOf(sitting, 0));
     sizes.save.push(bytes(sitting.save));
