@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { Catalogue } from './say.ts';
 
 /** The parts a page can ask for: the site around the games, a seat page, one game, and the rules of that game told at length. */
-export const parts = ['site', 'play', 'centauri', 'centauri-guide'] as const;
+export const parts = ['site', 'play', 'centauri', 'centauri-guide', 'cosmic'] as const;
 export type Part = (typeof parts)[number];
 
 type Load = () => Promise<Catalogue>;
@@ -15,6 +15,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     play: async () => (await import('./en/play.ts')).play,
     centauri: async () => (await import('./en/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./en/centauri-guide.ts')).guide,
+    cosmic: async () => (await import('./en/cosmic.ts')).cosmic,
   },
   ru: {
     common: async () => (await import('./ru/common.ts')).common,
@@ -22,6 +23,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     play: async () => (await import('./ru/play.ts')).play,
     centauri: async () => (await import('./ru/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./ru/centauri-guide.ts')).guide,
+    cosmic: async () => (await import('./ru/cosmic.ts')).cosmic,
   },
   uk: {
     common: async () => (await import('./uk/common.ts')).common,
@@ -29,6 +31,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     play: async () => (await import('./uk/play.ts')).play,
     centauri: async () => (await import('./uk/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./uk/centauri-guide.ts')).guide,
+    cosmic: async () => (await import('./uk/cosmic.ts')).cosmic,
   },
 };
 

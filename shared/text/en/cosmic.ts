@@ -98,7 +98,8 @@ export const cosmic = {
   'cosmic.face.attack': 'Attack {value}',
   'cosmic.face.reinforcement': 'Reinforcement +{value}',
   'cosmic.about.attack': 'The higher total wins: card and ships together. A tie goes to the defense.',
-  'cosmic.about.negotiate': 'Against an attack you lose, but take cards for your lost ships. Against a negotiate you have a minute to strike a deal.',
+  'cosmic.about.negotiate':
+    'Against an attack you lose, but take cards for your lost ships. Against a negotiate you have a minute to strike a deal.',
   'cosmic.about.morph': 'Turns into a copy of your opponent’s card.',
   'cosmic.about.reinforcement': 'Main players and allies add it to either side once the cards are up.',
   'cosmic.about.card-zap': 'Cancels an artifact that somebody is playing, another zap too.',
@@ -149,7 +150,8 @@ export const cosmic = {
   'cosmic.standing.invited': 'invited',
   'cosmic.helper.beats': '{card} + {ships} = {total}. Beats an attack of {most} or lower.',
   'cosmic.helper.never': '{card} + {ships} = {total}. Beats no attack.',
-  'cosmic.helper.foreseen': '{card} + {ships} = {total} against {theirs}: {result, select, won {you win} other {you lose}}, as far as one can see.',
+  'cosmic.helper.foreseen':
+    '{card} + {ships} = {total} against {theirs}: {result, select, won {you win} other {you lose}}, as far as one can see.',
 
   'cosmic.hand': 'Your hand',
   'cosmic.hand.empty': 'You hold no cards.',
@@ -243,7 +245,7 @@ export const cosmic = {
   'cosmic.retrieve': 'One ship leaves the warp',
   'cosmic.retrieve.help': 'It lands on any colony of yours.',
   'cosmic.retrieve.fallback': 'your smallest home colony.',
-  'cosmic.retrieve.waiting': '{seats} {count, plural, other {brings a ship out of the warp}}',
+  'cosmic.retrieve.waiting': '{seats} brings a ship out of the warp',
   'cosmic.wild': 'Destiny is wild: whom do you meet?',
   'cosmic.wild.help': 'You meet this player in their home system.',
   'cosmic.wild.fallback': 'whoever has the most colonies.',
@@ -265,7 +267,8 @@ export const cosmic = {
   'cosmic.send.fallback': 'up to four ships, no colony given up.',
   'cosmic.send.waiting': '{seats} sends ships into the gate',
   'cosmic.invite': 'Whom do you invite as allies?',
-  'cosmic.invite.help': '{side, select, offense {Allies of the offense land with you if you win, and lose their ships if you lose.} other {Allies of the defense draw cards or free ships if you win, and lose their ships if you lose.}}',
+  'cosmic.invite.help':
+    '{side, select, offense {Allies of the offense land with you if you win, and lose their ships if you lose.} other {Allies of the defense draw cards or free ships if you win, and lose their ships if you lose.}}',
   'cosmic.invite.fallback': 'nobody.',
   'cosmic.invite.waiting': '{seats} invites allies',
   'cosmic.join': 'Whom do you join?',
@@ -289,7 +292,8 @@ export const cosmic = {
   'cosmic.blustered.fallback': 'cards are discarded.',
   'cosmic.blustered.waiting': '{seats} answers the Mite',
   'cosmic.select': 'Choose your encounter card',
-  'cosmic.select.help': '{up, select, yes {Your card lies face up: your opponent sees it first.} other {Your opponent chooses at the same time.}}',
+  'cosmic.select.help':
+    '{up, select, yes {Your card lies face up: your opponent sees it first.} other {Your opponent chooses at the same time.}}',
   'cosmic.select.fallback': 'your middle attack.',
   'cosmic.select.waiting': '{count, plural, one {{seats} is choosing a card} other {{seats} are choosing a card}}',
   'cosmic.meet': 'Ready for the minute?',
@@ -453,7 +457,8 @@ export const cosmic = {
   'cosmic.orders.place.retrieved': 'My ship leaves the warp',
   'cosmic.orders.encounter': 'Pass for this encounter',
   'cosmic.others': 'What the others see',
-  'cosmic.others.help': 'Every seat that holds a card is asked, each time. Nobody learns who was asked, who has answered, or what they could have played.',
+  'cosmic.others.help':
+    'Every seat that holds a card is asked, each time. Nobody learns who was asked, who has answered, or what they could have played.',
 
   'cosmic.over': 'The game is over',
   'cosmic.over.help': 'The last board stays here to look at.',
@@ -489,9 +494,8 @@ export const cosmic = {
   'cosmic.log.defense.on': '{seat} is the defense on {planet}.',
   'cosmic.log.resettled': '{seat} settles {planet} again with {count, plural, one {# ship} other {# ships}}.',
   'cosmic.log.aimed': 'The gate points at {planet}.',
-  'cosmic.log.sent.offense': '{seat} joins the offense with {count, plural, one {# ship} other {# ships}} ({places}).',
+  'cosmic.log.sent.offense': '{seat} sends {count, plural, one {# ship} other {# ships}} into the gate ({places}).',
   'cosmic.log.sent.defense': '{seat} joins the defense with {count, plural, one {# ship} other {# ships}} ({places}).',
-  'cosmic.log.sent.main': '{seat} sends {count, plural, one {# ship} other {# ships}} ({places}).',
   'cosmic.log.aborted.no-encounter-card': 'The offense has no encounter card left: the turn ends and all ships go home.',
   'cosmic.log.aborted.no-ships': 'The offense has no ship to send: the turn ends.',
   'cosmic.log.invited.offense': '{seat} invites to the offense: {seats}.',
@@ -510,7 +514,8 @@ export const cosmic = {
   'cosmic.log.handed.compensation': 'Compensation: {to} takes {count, plural, one {# card} other {# cards}} from {from}.',
   'cosmic.log.handed.deal': '{from} gives {to} {count, plural, one {# card} other {# cards}}.',
   'cosmic.log.handed.faces': 'That is {faces}.',
-  'cosmic.log.rewarded': '{seat} is rewarded: {cards, plural, one {# card} other {# cards}}, {ships, plural, one {# ship} other {# ships}} from the warp.',
+  'cosmic.log.rewarded':
+    '{seat} is rewarded: {cards, plural, one {# card} other {# cards}}, {ships, plural, one {# ship} other {# ships}} from the warp.',
   'cosmic.log.bargain.live': 'The minute to agree begins.',
   'cosmic.log.bargain.rendezvous': 'The main players meet for a deal.',
   'cosmic.log.bargain.slow': 'The main players bargain without a minute.',
