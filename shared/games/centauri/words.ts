@@ -16,7 +16,7 @@ export const cardSaying = (kind: Kind): Saying => ({ key: `centauri.card.${kind}
 export const planetSaying = (seat: number): Saying => ({ key: 'centauri.planet', of: { seat: { seat } } });
 
 /** A value with its sign, as it is printed on a card. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+export const signed = (value: number): string => (value > 0 ? `+${value}` : figure(value));
 /** A plain number with a true minus. */
 export const figure = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
@@ -150,24 +150,31 @@ function outsiderSteps(round: Round, planet: number): Saying[] {
   }
   const sum = score.sum[planet];
   if (sum === null || sum === undefined || score.active.includes(planet)) return [];
-  if (!hasTerraforming(pile) && (best === null || sum >= best)) return [{ key: 'centauri.step.bare', of: { planet: { say } } }];
+  const lying = total(valuesOf(pile, variant));
+  if (!hasTerraforming(pile) && (best === null || lying >= best)) return [{ key: 'centauri.step.bare', of: { planet: { say } } }];
   if (sum < 0 && best === null) return [{ key: 'centauri.step.below', of: { planet: { say }, sum: figure(sum) } }];
   return [];
 }
 
 /** The highest sum, and who stands there. */
-function bestSteps({ piles, variant, score }: Round): Saying[] {
-  const [first] = score.active;
-  if (first === undefined) return [];
-  const sum = figure(score.sum[first]!);
-  const best: Saying =
-    score.active.length > 1
-      ? { key: 'centauri.step.level', of: { planets: { list: score.active.map(planetSaying) }, sum } }
-      : {
-          key: 'centauri.step.best',
-          of: { planet: { say: planetSaying(first) }, addends: addends(valuesOf(liveOf(piles[first]!), variant)), sum },
-        };
+function bestSteps(round: Round): Saying[] {
+  const { score } = round;
+  if (score.active.length === 0) return [];
+  const best = score.active.length > 1 ? levelStep(round) : bestStep(round);
   return score.decided === 'sole' ? [best, { key: 'centauri.step.sole', of: { winner: { seat: score.winners[0]! } } }] : [best];
+}
+
+function levelStep({ score }: Round): Saying {
+  const sum = figure(score.sum[score.active[0]!]!);
+  return { key: 'centauri.step.level', of: { planets: { list: score.active.map(planetSaying) }, sum } };
+}
+
+function bestStep({ piles, variant, score }: Round): Saying {
+  const [planet] = score.active as [number];
+  const values = valuesOf(liveOf(piles[planet]!), variant).filter((value) => value !== 0);
+  const of: Record<string, Word> = { planet: { say: planetSaying(planet) }, sum: figure(score.sum[planet]!) };
+  if (values.length < 2) return { key: 'centauri.step.best', of };
+  return { key: 'centauri.step.bestOf', of: { ...of, addends: addends(values) } };
 }
 
 function compared(seats: readonly number[], measure: (seat: number) => number): Word {
@@ -208,11 +215,17 @@ function outcomeSteps({ piles, variant, last, score }: Round): Saying[] {
     }
     const captured = score.captured[seat]!;
     if (captured.length) {
-      const cards = captured.map((text) => signed(valueOf(parseCompact(text)!.kind, variant))).join('\u2002');
+      const cards = listed(captured, variant);
       steps.push({ key: 'centauri.step.captured', of: { winner, cards, value: figure(capturedValue(captured, variant)) } });
     }
   }
   return score.winners.length > 1 ? [...steps, { key: 'centauri.step.uncaptured' }] : steps;
+}
+
+/** Cards by what they are worth, the best first. */
+export function listed(cards: readonly string[], variant: Variant): string {
+  const values = cards.map((text) => valueOf(parseCompact(text)!.kind, variant)).sort((a, b) => b - a);
+  return values.map(signed).join('\u2002');
 }
 
 /** One line under a planet of a revealed round: why it stands where it does. */

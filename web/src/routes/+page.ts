@@ -1,7 +1,7 @@
-import { catalogueOf } from '$shared/text/catalogue.ts';
+import { catalogueOf, partOf } from '$shared/text/catalogue.ts';
 import type { PageLoad } from './$types';
 
 export const load: PageLoad = async ({ data, parent }) => {
   const { language } = await parent();
-  return { ...data, catalogue: await catalogueOf(language, ['site', 'play', 'centauri']) };
+  return { ...data, catalogue: await catalogueOf(language, ['site', 'play', ...data.games.map(({ game }) => partOf(game))]) };
 };

@@ -1,0 +1,155 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pickFaults } from '../../shared/engine/decision.ts';
+import { cards, kinds } from '../../shared/games/centauri/cards.ts';
+import { shelf } from '../../shared/games/shelf.ts';
+import { paceIds } from '../../shared/pace.ts';
+import { reasons } from '../../shared/protocol.ts';
+import { catalogueOf, parts } from '../../shared/text/catalogue.ts';
+import { languages, type Language } from '../../shared/text/language.ts';
+import { say, type Catalogue } from '../../shared/text/say.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+interface Branching {
+  type: number;
+  value: string;
+  options?: Record<string, { value: Element[] }>;
+}
+
+/** The arguments a message takes, and whether each is counted. */
+function argumentsOf(message: string, language: Language): Map<string, 'plain' | 'counted'> {
+  const found = new Map<string, 'plain' | 'counted'>();
+  const walk = (elements: readonly Element[]): void => {
+    for (const element of elements as unknown as Branching[]) {
+      if (element.options) {
+        found.set(element.value, 'counted');
+        for (const option of Object.values(element.options)) walk(option.value);
+      } else if (element.type === 1 && !found.has(element.value)) found.set(element.value, 'plain');
+    }
+  };
+  walk(new IntlMessageFormat(message, language).getAst());
+  return found;
+}
+
+const catalogues = {} as Record<Language, Catalogue>;
+beforeAll(async () => {
+  for (const language of languages) catalogues[language] = await catalogueOf(language, parts);
+});
+
+describe('messages', () => {
+  it('are the same in all languages, and take the same arguments', () => {
+    // a number that only bends words is needed only where words bend
+    const plain = (message: string, language: Language) =>
+      [...argumentsOf(message, language)].flatMap(([name, kind]) => (kind === 'plain' ? [name] : []));
+    for (const language of languages) {
+      expect(Object.keys(catalogues[language]).sort()).toEqual(Object.keys(catalogues.en).sort());
+      for (const [key, message] of Object.entries(catalogues[language])) {
+        const english = argumentsOf(catalogues.en[key]!, 'en');
+        for (const name of plain(message, language)) expect([...english.keys()], `${key} in ${language}`).toContain(name);
+        for (const name of plain(catalogues.en[key]!, 'en'))
+          expect([...argumentsOf(message, language).keys()], `${key} in ${language}`).toContain(name);
+      }
+    }
+  });
+
+  it('can all be said, whatever is counted', () => {
+    for (const language of languages) {
+      const speaker = { language, catalogue: catalogues[language], names: [] };
+      for (const [key, message] of Object.entries(catalogues[language])) {
+        for (const count of [0, 1, 2, 5, 21]) {
+          const of = Object.fromEntries(
+            [...argumentsOf(message, language)].map(([name, kind]) => [name, kind === 'counted' ? count : 'x']),
+          );
+          expect(say(speaker, key, of).trim(), `${key} in ${language}`).not.toBe('');
+        }
+      }
+    }
+  });
+
+  it('are written as people write', () => {
+    for (const language of languages) {
+      for (const [key, message] of Object.entries(catalogues[language])) {
+        expect(message, `${key} in ${language}: no exclamation marks, no straight quotes`).not.toMatch(/[!"]|'/);
+        expect(message, `${key} in ${language}: no double spaces`).not.toMatch(/ {2}/);
+        if (language === 'en') expect(message, key).not.toMatch(/[а-яіїєґ]/i);
+        if (language === 'ru') expect(message, key).not.toMatch(/[іїєґ]/i);
+        if (language === 'uk') expect(message, key).not.toMatch(/[ыэъё]/i);
+      }
+    }
+  });
+
+  it('have every plural form that a language needs', () => {
+    for (const language of ['ru', 'uk'] as const) {
+      for (const [key, message] of Object.entries(catalogues[language])) {
+        const forms = (new IntlMessageFormat(message, language).getAst() as unknown as Branching[]).filter(({ options }) => options);
+        for (const { options } of forms) {
+          const texts = Object.keys(options!);
+          // one text for every count needs no forms
+          if (texts.includes('few')) expect(texts, `${key} in ${language}`).toEqual(expect.arrayContaining(['one', 'few', 'other']));
+        }
+      }
+    }
+  });
+});
+
+describe('nothing is left unsaid', () => {
+  const has = (key: string) => expect(Object.keys(catalogues.en), key).toContain(key);
+
+  it('of why something is refused', () => {
+    for (const reason of [...pickFaults, ...reasons, 'card_not_in_hand', 'bad_target', 'colony_required']) has(`reason.${reason}`);
+    for (const { game, options } of Object.values(shelf)) {
+      if (parts.some((part) => part === game)) for (const { id } of options) has(`reason.bad_${id}`);
+    }
+  });
+
+  it('of what a host can choose', () => {
+    for (const pace of paceIds) for (const key of [`common.pace.${pace}`, `common.pace.${pace}.help`]) has(key);
+    for (const { game, options } of Object.values(shelf)) {
+      has(`game.${game}`);
+      for (const { id, choices } of options) {
+        has(`${game}.option.${id}`);
+        for (const choice of choices) {
+          has(`${game}.option.${id}.${choice}`);
+          if (choices.length <= 2) has(`${game}.option.${id}.${choice}.help`);
+        }
+      }
+    }
+  });
+
+  it('of what is asked, happens and is held in Alpha Centauri', () => {
+    for (const about of ['centauri.place', 'centauri.plan']) for (const end of ['', '.help', '.fallback', '.waiting']) has(about + end);
+    for (const type of [
+      'round',
+      'over',
+      'hand',
+      'own',
+      'placed.terraforming',
+      'placed.event',
+      'revealed.won',
+      'revealed.shared',
+      'revealed.none',
+    ])
+      has(`centauri.log.${type}`);
+    for (const kind of kinds) for (const key of [`centauri.card.${kind}`, `centauri.lay.${kind}`, `guide.card.${kind}`]) has(key);
+    for (const { type } of Object.values(cards)) has(`centauri.type.${type}`);
+    for (const decided of ['points', 'captured', 'shared']) has(`centauri.decided.${decided}`);
+  });
+
+  it('of what is done at the desk', () => {
+    for (const type of ['opened', 'sat', 'renamed', 'bot', 'freed', 'reissued', 'started']) has(`play.log.desk.${type}`);
+    for (const type of ['rotated', 'revoked']) for (const link of ['watch', 'invite']) has(`play.log.desk.${type}.${link}`);
+  });
+
+  it('of what the pages say', () => {
+    const files = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.(svelte|ts)$/.test(path));
+    const mine = /^(common|site|play|centauri|guide|game|reason)\./;
+    for (const file of files) {
+      const source = readFileSync(join(root, 'web/src', file), 'utf8');
+      for (const [, key] of source.matchAll(/(?:say\(|key: )'([a-zA-Z0-9_.-]+)'/g)) if (mine.test(key!)) has(key!);
+    }
+  });
+});
