@@ -1,12 +1,14 @@
 import type { Ability } from './ability.ts';
 import { sides, type Side } from './facts.ts';
+import { fightsWith } from './totals.ts';
 
-/** Main players and allies add a reinforcement to either side's total, as many as they like, until all pass. */
+/** While totals are compared, main players and allies add reinforcements to either side's, as many as they like, until all pass. */
 const reinforcement = (value: number): Ability => ({
   id: `reinforcement:${value}`,
   face: `reinforcement:${value}`,
   at: ['reveal.modify'],
   as: 'side',
+  when: ({ encounter }) => sides.every((side) => fightsWith(encounter, side) === 'attack'),
   ways: (table, seat) => (table.sideOf(seat) === 'offense' ? [...sides] : [...sides].reverse()),
   effect({ encounter }, { seat, picks, face }) {
     encounter.table.push({ seat, side: picks[0] as Side, face: face! });

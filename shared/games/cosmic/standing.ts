@@ -5,12 +5,15 @@ import type { CosmicTable } from './table.ts';
 /** Ships going home and ships coming out of the warp may be left to standing orders too. */
 export type OrderMoment = Moment | 'place.home' | 'place.retrieved';
 
-/** In which roles a seat is asked that gave no order: the same for everyone, whatever it holds. What is not listed asks everyone. */
+/**
+ * In which roles a seat is asked that gave no order: the same for everyone, whatever it holds. What is not listed asks everyone.
+ * Moments that serve one rare artifact alone pass by; who draws it can tell its orders otherwise.
+ */
 export const usual: Partial<Record<OrderMoment, string[]>> = {
   'regroup.start': ['offense'],
-  'alliance.formed': ['main'],
+  'alliance.formed': [],
   'reveal.modify': ['main', 'ally'],
-  'resolve.result': ['main'],
+  'resolve.result': [],
   'deal.agreed': ['bystander'],
   'on.power-use': ['aimed'],
   'on.card-play': ['aimed'],
