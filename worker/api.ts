@@ -2,7 +2,6 @@ import { sValidator } from '@hono/standard-validator';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
   AnswerInput,
   askedLink,
@@ -20,19 +19,14 @@ import {
 import type { Env } from './env.ts';
 import { freshRoom } from './links.ts';
 import { refused } from './refused.ts';
-import { spelled, type Spelled } from './spelled.ts';
+import { reply, spelled } from './spelled.ts';
 
 type Served = { Bindings: Env };
 
-/** Every answer is JSON; every refusal is `{ reason, view? }` with its status. */
-function reply(c: Context, { status, text }: Spelled): Response {
-  return c.body(text, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
-}
-
-const refuse = (c: Context, reason: string): Response => reply(c, spelled(refused(reason)));
+const refuse = (reason: string): Response => reply(spelled(refused(reason)));
 
 const checked = <T extends Parameters<typeof sValidator>[1]>(schema: T) =>
-  sValidator('json', schema, (result, c) => (result.success ? undefined : refuse(c, 'malformed')));
+  sValidator('json', schema, (result) => (result.success ? undefined : refuse('malformed')));
 
 /** The room a link asks for. One that can be no link is looked up too, so that all are refused alike. */
 function asked(c: Context<Served>) {
@@ -45,76 +39,76 @@ const MOMENT = /^\d{1,9}$/;
 
 export const api = new Hono<Served>();
 
-api.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refuse(c, 'too_large') }));
+api.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => refuse('too_large') }));
 
 api.post('/games', checked(NewGame), async (c) => {
   const room = freshRoom();
-  return reply(c, await c.env.ROOMS.getByName(room).spell('create', room, c.req.valid('json')));
+  return reply(await c.env.ROOMS.getByName(room).spell('create', room, c.req.valid('json')));
 });
 
 const link = new Hono<Served>();
 
 link.get('/', async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.spell('page', secret, role ?? 'host'));
+  return reply(await door.spell('page', secret, role ?? 'host'));
 });
 
 link.get('/log', async (c) => {
   const before = c.req.query('before') ?? '999999999';
-  if (!MOMENT.test(before)) return refuse(c, 'malformed');
+  if (!MOMENT.test(before)) return refuse('malformed');
   const { door, secret, role } = asked(c);
-  return reply(c, await door.spell('log', secret, Number(before), role));
+  return reply(await door.spell('log', secret, Number(before), role));
 });
 
 link.get('/at/:seq', async (c) => {
   const seq = c.req.param('seq');
-  if (!MOMENT.test(seq)) return refuse(c, 'malformed');
+  if (!MOMENT.test(seq)) return refuse('malformed');
   const { door, secret, role } = asked(c);
-  return reply(c, await door.spell('at', secret, Number(seq), role));
+  return reply(await door.spell('at', secret, Number(seq), role));
 });
 
 link.get('/live', async (c) => {
-  if (c.req.header('upgrade') !== 'websocket') return refuse(c, 'malformed');
+  if (c.req.header('upgrade') !== 'websocket') return refuse('malformed');
   const response = await asked(c).door.fetch(c.req.raw);
-  return response.webSocket ? response : new Response(response.body, response);
+  return response.webSocket ? response : reply({ status: response.status, text: await response.text() });
 });
 
 link.post('/answer', checked(AnswerInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.spell('answer', secret, c.req.valid('json'), role));
+  return reply(await door.spell('answer', secret, c.req.valid('json'), role));
 });
 
 link.post('/undo', checked(UndoInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.spell('undo', secret, c.req.valid('json'), role));
+  return reply(await door.spell('undo', secret, c.req.valid('json'), role));
 });
 
 link.post('/forecast', checked(ForecastInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.spell('forecast', secret, c.req.valid('json'), role));
+  return reply(await door.spell('forecast', secret, c.req.valid('json'), role));
 });
 
 link.post('/sit', checked(SitInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.spell('sit', secret, c.req.valid('json'), role));
+  return reply(await door.spell('sit', secret, c.req.valid('json'), role));
 });
 
 link.post('/name', checked(NameInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.spell('rename', secret, c.req.valid('json'), role));
+  return reply(await door.spell('rename', secret, c.req.valid('json'), role));
 });
 
 link.post('/host', checked(HostInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(c, await door.spell('host', secret, c.req.valid('json'), role));
+  return reply(await door.spell('host', secret, c.req.valid('json'), role));
 });
 
 api.route('/l/:role/:link', link);
 
-api.all('*', (c) => refuse(c, 'no_such_page'));
+api.all('*', () => refuse('no_such_page'));
 
 api.onError((error, c) => {
-  if (error instanceof HTTPException && error.status === 400) return refuse(c, 'malformed');
+  if (error instanceof HTTPException && error.status === 400) return refuse('malformed');
   console.error('api', c.req.method, c.req.path.replace(/\.[\w-]+/, ''), error);
-  return refuse(c, 'internal');
+  return refuse('internal');
 });

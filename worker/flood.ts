@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 import { refused } from './refused.ts';
-import { spelled } from './spelled.ts';
+import { reply, spelled } from './spelled.ts';
 
 const PERIOD = 10_000;
 const LIMIT = 300;
@@ -26,6 +26,5 @@ export const floodGate: MiddlewareHandler<{ Bindings: Env }> = async (c, next) =
   const { FLOOD, FLOOD_LIMIT } = c.env;
   const isWelcome = FLOOD ? (await FLOOD.limit({ key: address })).success : isCounted(address, Number(FLOOD_LIMIT ?? LIMIT));
   if (isWelcome) return next();
-  const { status, text } = spelled(refused('too_many_requests'));
-  return c.body(text, status as 429, { 'Content-Type': 'application/json', 'Retry-After': String(PERIOD / 1_000) });
+  return reply(spelled(refused('too_many_requests')), { 'Retry-After': String(PERIOD / 1_000) });
 };

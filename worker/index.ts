@@ -1,22 +1,24 @@
 import { Hono } from 'hono';
 import pages from '../web/.svelte-kit/cloudflare/_worker.js';
 import { api } from './api.ts';
+import { refused } from './refused.ts';
+import { reply, spelled } from './spelled.ts';
 import type { Env } from './env.ts';
 import { floodGate } from './flood.ts';
-import { headers } from './headers.ts';
+import { pageHeaders } from './headers.ts';
 
 export { GameRoom } from './room.ts';
 
 const app = new Hono<{ Bindings: Env }>();
 
-app.use(headers);
 app.use(floodGate);
 app.route('/api', api);
+app.use(pageHeaders);
 app.all('*', (c) => pages.fetch(c.req.raw, c.env, c.executionCtx));
 
 app.onError((error, c) => {
   console.error('pages', c.req.method, error);
-  return c.json({ reason: 'internal' }, 500);
+  return reply(spelled(refused('internal')));
 });
 
 export default app;

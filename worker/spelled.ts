@@ -1,4 +1,5 @@
 import type { Outcome, RoomDoor } from '../shared/protocol.ts';
+import { apiHeaders } from './headers.ts';
 
 /** What can be asked of a room. */
 export type Act = keyof RoomDoor;
@@ -17,4 +18,8 @@ export function spelled(outcome: Outcome<unknown>): Spelled {
   if (outcome.ok) return { status: 200, text: JSON.stringify(outcome.value) };
   const { status, reason, view } = outcome;
   return { status, text: JSON.stringify({ reason, view }) };
+}
+
+export function reply({ status, text }: Spelled, more?: Record<string, string>): Response {
+  return new Response(text, { status, headers: more ? { ...apiHeaders, ...more } : apiHeaders });
 }

@@ -36,13 +36,16 @@ function awaited({ sitting: { open }, beside: { until } }: Standing): Awaited[] 
 /** The row that this seat could take back now. What happens at the desk does not stand in the way. */
 export function undoRow({ tail }: RoomState, seat: number): Row | null {
   const last = tail.findLast(({ by }) => by !== 'desk');
-  if (!last || (last.restores === null && last.seat !== seat)) return null;
+  if (!last) return null;
+  if (last.restores === null) return undoableBy(seat, [asHistory(last)]) && last;
   const rows = tail.filter(({ by }) => by !== 'desk');
-  const found = undoableBy(
-    seat,
-    rows.map(({ restores, ...row }) => ({ ...row, ...(restores !== null && { restores }) }) as unknown as HistoryRow),
-  );
-  return found && (rows.find(({ seq }) => seq === found.seq) ?? null);
+  const found = undoableBy(seat, rows.map(asHistory));
+  return rows.find(({ seq }) => seq === found?.seq) ?? null;
+}
+
+/** A row as the kernel asks for it; patches play no part in what can be taken back. */
+function asHistory({ restores, ...row }: Row): HistoryRow {
+  return { ...row, ...(restores !== null && { restores }) } as unknown as HistoryRow;
 }
 
 export function playView(standing: Standing, viewer: Viewer): Omit<PlayView, 'waiting'> & { waiting: Awaited[] } {
