@@ -11,4 +11,5 @@ export interface StageProps {
 /** The board of each game, fetched only by those who play it. */
 export const stages: Record<string, () => Promise<Component<StageProps>>> = {
   centauri: async () => (await import('$lib/centauri/Stage.svelte')).default,
+  comet: async () => (await import('$lib/comet/Stage.svelte')).default,
 };
