@@ -6,7 +6,11 @@ test('the bot wins most games against three who play at random', { timeout: 60_0
   expect(measure(24).winRate).toBeGreaterThan(0.6);
 });
 
-test('bots among themselves pick only what is on offer and come to an end; a seat without orders is asked little', { timeout: 60_000 }, () => {
-  const { perSeat } = measureOrders(12);
-  expect(perSeat).toBeLessThan(6);
-});
+test(
+  'bots among themselves pick only what is on offer and come to an end; a seat without orders is asked little',
+  { timeout: 60_000 },
+  () => {
+    const { perSeat } = measureOrders(12);
+    expect(perSeat).toBeLessThan(6);
+  },
+);

@@ -10,7 +10,7 @@ import { mayUse, readUsing } from './window.ts';
 function alliance(table: CosmicTable): void {
   const { encounter } = table;
   encounter.phase = 'alliance';
-  table.window('alliance.before-invites');
+  table.then('alliance.before-invites', 'alliance.invite');
   for (const side of sides) table.next('invite', { side });
   for (const seat of table.order.slice(2)) table.next('join', { seat });
   table.window('alliance.formed');
@@ -80,7 +80,8 @@ interface Joining {
 /** Who was kept from joining uninvited answers once more; who joins sends ships, as many as a power may say. */
 function joining(table: CosmicTable, { seat, side }: Joining): void {
   if (!table.encounter.invited[side].includes(seat)) return table.next('join', { seat });
-  table.then(['window', { at: 'alliance.join', forced: seat }], ['join.send', { seat, side }]);
+  table.window('alliance.join', { forced: seat });
+  table.next('join.send', { seat, side });
 }
 
 function ally(table: CosmicTable, seat: number, side: Side, min: number): Question {

@@ -22,7 +22,7 @@ function open(table: CosmicTable): void {
   const mode = table.save.options['bargaining'] as Bargain['mode'];
   table.encounter.bargain = newBargain(mode);
   table.tell('bargain', { mode });
-  table.next(mode === 'rendezvous' ? 'meet' : 'bargain');
+  table.then('deal.bargain', mode === 'rendezvous' ? 'meet' : 'bargain');
 }
 
 const words = (table: CosmicTable, side: Side, key: string, ids: string[], fallback: string): Question => ({
@@ -51,7 +51,7 @@ function* meet(table: CosmicTable) {
   );
   const [one, other] = sides.map((side) => said[`meet:${side}`]![0]!);
   for (const side of sides) table.tell('meeting', { seat: table.main(side), word: said[`meet:${side}`]![0]! });
-  if (one === 'word:miss' || other === 'word:miss') return table.next('deal.failed');
+  if (one === 'word:miss' || other === 'word:miss') return table.next('deal.fail');
   if (one !== other) return table.next('meet');
   if (one === 'word:slow') bargain.mode = 'slow';
   table.next('bargain');
@@ -100,7 +100,7 @@ function* bargain(table: CosmicTable) {
   } else {
     bargain.refused.push(side);
     table.tell('refused', { seat });
-    if (isRefused(table, bargain)) return table.next('deal.failed');
+    if (isRefused(table, bargain)) return table.next('deal.fail');
   }
   table.next('bargain');
 }
@@ -158,7 +158,7 @@ function strike(table: CosmicTable, terms: Terms): void {
   table.encounter.bargain!.struck = terms;
   table.tell('agreed', {});
   for (const side of sides) table.next('plan', { side, clause: 0 });
-  table.then('plan.ships', ['window', { at: 'deal.agreed' }], 'deal.done');
+  table.then('plan.ships', 'deal.agreed', 'deal.done');
 }
 
 export const dealSteps: Record<string, Step<CosmicTable>> = { deal, 'bargain.open': open, meet, bargain, release };

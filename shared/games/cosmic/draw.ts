@@ -19,7 +19,10 @@ function draw(table: CosmicTable, { seat, count }: Drawing): void {
     table.toHand(seat, face);
     drawn.push(face);
   }
-  if (drawn.length) table.tell('drew', { seat, count: drawn.length }, { [seat]: { faces: drawn } });
+  if (drawn.length) {
+    table.tell('drew', { seat, count: drawn.length }, { [seat]: { faces: drawn } });
+    table.window('on.card-draw');
+  }
   const missing = count - drawn.length;
   if (!missing) return;
   if (!facts.discard.length) return table.next('quake');

@@ -63,7 +63,7 @@ function* planShips(table: CosmicTable) {
 function done(table: CosmicTable): void {
   const { encounter } = table;
   const { struck, plan } = encounter.bargain!;
-  if (!struck) return table.next('deal.failed');
+  if (!struck) return table.next('deal.fail');
   const given = Object.fromEntries(
     sides.map((side) => {
       const seat = table.main(side);
@@ -95,7 +95,7 @@ function done(table: CosmicTable): void {
   encounter.outcome = { ending: 'deal-made', winner: null };
   encounter.bargain = null;
   table.tell('deal-made', {});
-  table.then('home', ['window', { at: 'deal.made' }]);
+  table.then('home', 'deal.made');
 }
 
 function gateHome(table: CosmicTable): void {
@@ -109,7 +109,7 @@ function failed(table: CosmicTable): void {
   encounter.bargain = null;
   table.tell('deal-failed', {});
   const seats = sides.map((side) => table.main(side));
-  table.then(['window', { at: 'deal.failed' }], ['shed', { cause: 'deal', seats, count: 3, gate: true }], 'gate.home');
+  table.then('deal.failed', ['shed', { cause: 'deal', seats, count: 3, gate: true }], 'gate.home');
 }
 
 function restHome(table: CosmicTable): void {
@@ -121,6 +121,6 @@ export const executionSteps: Record<string, Step<CosmicTable>> = {
   plan,
   'plan.ships': planShips,
   'deal.done': done,
-  'deal.failed': failed,
+  'deal.fail': failed,
   'gate.home': restHome,
 };

@@ -8,8 +8,7 @@ import { shipsIn, shipsOf } from './table.ts';
 /** The destiny phase: a card says whom the offense meets. */
 function destiny(table: CosmicTable): void {
   table.encounter.phase = 'destiny';
-  table.window('destiny.before-draw');
-  table.next('destiny.draw');
+  table.then('destiny.before-draw', 'destiny.draw');
 }
 
 /** The last card is never drawn: it is shuffled with all discards first. J-12: a special names its seat when it is turned up. */
@@ -23,8 +22,7 @@ function draw(table: CosmicTable): void {
   destiny.current = card;
   destiny.named = card.startsWith('special:') ? namedBy(table, card.slice('special:'.length) as Special) : seatOf(card);
   table.tell('destiny', { card, named: destiny.named });
-  table.window('destiny.drawn');
-  table.next('destiny.target');
+  table.then('destiny.drawn', 'destiny.target', 'defend');
 }
 
 /** Among the seats other than the offense; a tie goes to the one met first clockwise. */
@@ -131,6 +129,6 @@ function* resettle(table: CosmicTable, { planet }: { planet: string }) {
 export const fateSteps: Record<string, Step<CosmicTable>> = {
   destiny,
   'destiny.draw': draw,
-  'destiny.target': target,
+  defend: target,
   resettle,
 };

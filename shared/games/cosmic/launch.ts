@@ -4,7 +4,7 @@ import { originsOf, shipsIn, shipsOf, type CosmicTable } from './table.ts';
 
 function launch(table: CosmicTable): void {
   table.encounter.phase = 'launch';
-  table.then('aim', ['window', { at: 'launch.aimed' }], ['window', { at: 'launch.send' }], 'send', ['window', { at: 'launch.after' }]);
+  table.then('launch.aim', 'aim', 'launch.aimed', 'launch.send', 'send', 'launch.after');
 }
 
 /** D-L1: the gate points at a planet of the defense's home system, whoever is on it; after an own-colour fight it is fixed. */

@@ -9,7 +9,7 @@ export function lose(table: CosmicTable, cause: Loss['cause'], parts: { seat: nu
   const real = parts.filter(({ ships }) => shipsIn(ships) > 0);
   if (!real.length) return;
   table.facts.losses.push({ cause, parts: real.map((part) => ({ ...part, saved: false })) });
-  table.then(['window', { at: 'on.ships-losing' }], 'lost', ['window', { at: 'on.ships-lost' }], 'lost.over', 'home');
+  table.then('on.ships-losing', 'lost', 'on.ships-lost', 'lost.over', 'home');
 }
 
 /** Every ship leaves its place; what was saved goes home, the rest to the warp. Only a defeat counts for compensation. */

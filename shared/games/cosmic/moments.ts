@@ -53,6 +53,8 @@ export const moments = [
   'anytime',
 ] as const;
 export type Moment = (typeof moments)[number];
+const known: ReadonlySet<string> = new Set(moments);
+export const isMoment = (name: string): name is Moment => known.has(name);
 
 /** Here a window stays open until all have passed in succession; elsewhere everyone is polled once. */
 export const loops: ReadonlySet<Moment> = new Set<Moment>([

@@ -8,14 +8,11 @@ import type { CosmicTable } from './table.ts';
 /** The planning phase. J-14: a defense without an encounter card renews its hand on entering, before others play. */
 function planning(table: CosmicTable): void {
   table.encounter.phase = 'planning';
-  table.then(['hand.check', { seat: table.encounter.defense }], ['window', { at: 'planning.before-select' }], 'selecting');
+  table.then(['hand.check', { seat: table.encounter.defense }], 'planning.before-select', 'selecting');
 }
 
 function selecting(table: CosmicTable): void {
-  table.then(['hand.check', { seat: table.encounter.defense }], ['window', { at: 'planning.select' }], 'select', [
-    'window',
-    { at: 'planning.selected' },
-  ]);
+  table.then(['hand.check', { seat: table.encounter.defense }], 'planning.select', 'select', ['window', { at: 'planning.selected' }]);
 }
 
 function choosing(table: CosmicTable, side: Side): Question {

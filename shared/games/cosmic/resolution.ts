@@ -15,7 +15,7 @@ function resolution(table: CosmicTable): void {
     table.window('resolve.result');
     table.then('losses', 'land', 'compensate', 'reward.all');
   }
-  table.then(['window', { at: 'resolve.discard' }], 'discard');
+  table.then('resolve.discard', 'discard');
 }
 
 /** The losing side's ships: all in the gate, or the defense's on the planet and its allies' beside it. Other colonies are never touched. */

@@ -7,10 +7,7 @@ import type { CosmicTable } from './table.ts';
 
 function reveal(table: CosmicTable): void {
   table.encounter.phase = 'reveal';
-  table.window('reveal.flip');
-  table.next('flip');
-  for (const at of ['reveal.immediate', 'reveal.modify']) table.window(at);
-  table.next('outcome');
+  table.then('reveal.flip', 'flip', 'reveal.immediate', 'reveal.modify', 'reveal.outcome', 'outcome');
 }
 
 /** Both cards are turned up; a morph is from now on read as a copy of the other printed card. */

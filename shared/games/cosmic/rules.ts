@@ -1,6 +1,7 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Result, Rules, Step } from '../../engine/rules.ts';
 import type { Asking } from '../../engine/table.ts';
+import { abilities } from './abilities.ts';
 import { aliens } from './aliens/aliens.ts';
 import { allianceSteps } from './alliance.ts';
 import { artifacts } from './artifacts/artifacts.ts';
@@ -65,6 +66,7 @@ function result(table: CosmicTable): Result | null {
   return { winners: [...winners], decided: winners.length === 0 ? 'nobody' : winners.length === 1 ? 'colonies' : 'shared', standings };
 }
 
+const hooked = new Set(abilities.flatMap(({ at }) => at));
 const yesNo = ['no', 'yes'];
 
 /** Cosmic Encounter: five colonies in other systems by fighting, allying and dealing, for three to five. */
@@ -86,7 +88,7 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
   checkOptions(options, seats) {
     if (options['first_player'] !== 'destiny' && Number(options['first_player']) >= seats) throw new Refusal('bad_first_player');
   },
-  table: (save) => new CosmicTable(save),
+  table: (save) => new CosmicTable(save, hooked),
   facts: (seats, options) => ({
     planets: Object.fromEntries(
       Array.from({ length: seats }, (_, owner) =>

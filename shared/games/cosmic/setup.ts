@@ -20,7 +20,7 @@ function setup(table: CosmicTable): void {
     for (const seat of table.seats) table.seat(seat).dealt = [dealt[seat]!];
     facts.unused = table.shuffle(Object.keys(aliens).filter((id) => !dealt.includes(id)));
   }
-  table.then('aliens', 'hands', 'first');
+  table.then('aliens', 'hands', 'setup.done', 'first');
 }
 
 /** The aliens of one combination card that are all in the box; if no card is complete, any. */

@@ -1,5 +1,7 @@
 import type { Json } from '../../engine/json.ts';
+import type { Save } from '../../engine/save.ts';
 import { Table } from '../../engine/table.ts';
+import { isMoment, type Moment } from './moments.ts';
 import { holdsEncounterCard, sortHand, type Card, type Face } from './cards.ts';
 import {
   homeSeat,
@@ -45,6 +47,13 @@ export function shipsOf(picks: readonly string[]): Ships {
 export class CosmicTable extends Table<Facts> {
   /** Ships or hands have changed since the last look at colonies, powers and victory. */
   stirred = false;
+  /** The moments at which anything hooks in at all; at others no window opens. */
+  readonly #hooked: ReadonlySet<string> | undefined;
+
+  constructor(save: Save<Facts>, hooked?: ReadonlySet<string>) {
+    super(save);
+    this.#hooked = hooked;
+  }
 
   get encounter(): Encounter {
     return this.facts.encounter!;
@@ -107,6 +116,7 @@ export class CosmicTable extends Table<Facts> {
 
   /** Everything that competes goes by this order: offense, defense, the others clockwise from the offense's left. */
   get order(): number[] {
+    if (!this.facts.encounter) return [...this.seats];
     const { offense, defense } = this.encounter;
     const others = this.clockwiseFrom(offense).filter((seat) => seat !== offense && seat !== defense);
     return defense === null ? [offense, ...others] : [offense, defense, ...others];
@@ -213,14 +223,16 @@ export class CosmicTable extends Table<Facts> {
     this.queue.length = 0;
   }
 
-  window(at: string): void {
-    this.next('window', { at });
+  window(at: Moment, more: { [key: string]: Json } = {}): void {
+    if (this.#hooked?.has(at) ?? true) this.next('window', { at, ...more });
   }
 
+  /** Steps and windows in their order: `then('aim', 'launch.aimed', 'send')`. */
   then(...steps: (string | [string, Json])[]): void {
     for (const step of steps) {
-      if (typeof step === 'string') this.next(step);
-      else this.next(...step);
+      if (typeof step !== 'string') this.next(...step);
+      else if (isMoment(step)) this.window(step);
+      else this.next(step);
     }
   }
 }

@@ -21,13 +21,12 @@ function begin(table: CosmicTable, ofTurn: number): void {
 
 /** The eight phases, the first of which lies before; `after` and `continue` close the encounter. */
 function encounter(table: CosmicTable): void {
-  table.then(...phases, 'after', 'continue');
+  table.then(...phases, 'after', 'turn.continue', 'continue');
 }
 
 function regroup(table: CosmicTable): void {
   table.encounter.phase = 'regroup';
-  table.window('regroup.start');
-  table.next('retrieve');
+  table.then('regroup.start', 'regroup.retrieve', 'retrieve');
 }
 
 /** J-15: the offense takes one ship out of the warp to a colony (D-R2); without a colony it goes straight into the gate. */

@@ -31,6 +31,7 @@ function effect(table: CosmicTable): void {
   if (!announced.stopped) {
     if (isPower(ability)) encounter.used.push(usedKey(announced.seat, ability.id));
     ability.effect(table, announced);
+    if (announced.face) table.window('on.card-resolved');
   } else {
     if (isPower(ability)) encounter.zapped.push(announced.seat);
     ability.stopped?.(table, announced);
