@@ -1,11 +1,9 @@
 import { sValidator } from '@hono/standard-validator';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import {
   AnswerInput,
   askedLink,
-  BODY_LIMIT,
   ForecastInput,
   HostInput,
   NameInput,
@@ -38,8 +36,6 @@ function asked(c: Context<Served>) {
 const MOMENT = /^\d{1,9}$/;
 
 export const api = new Hono<Served>();
-
-api.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => refuse('too_large') }));
 
 api.post('/games', checked(NewGame), async (c) => {
   const room = freshRoom();

@@ -36,7 +36,7 @@ export class Clock {
   }
 
   /** When this is due, if it is on the list. */
-  find(kind: DueKind, subject: string): number | undefined {
+  find(kind: string, subject: string): number | undefined {
     return this.#list.find((due) => due.kind === kind && due.subject === subject)?.at;
   }
 
@@ -54,6 +54,11 @@ export class Clock {
     }
     for (const id of free) this.#store.dropDue(id);
     this.#list = kept;
+  }
+
+  drop(due: Due): void {
+    this.#store.dropDue(due.id);
+    this.#list = this.#list.filter(({ id }) => id !== due.id);
   }
 
   postpone(due: Due, now: number): void {

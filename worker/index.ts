@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { BODY_LIMIT } from '../shared/protocol.ts';
 import pages from '../web/.svelte-kit/cloudflare/_worker.js';
 import { api } from './api.ts';
 import { refused } from './refused.ts';
@@ -12,6 +14,7 @@ export { GameRoom } from './room.ts';
 const app = new Hono<{ Bindings: Env }>();
 
 app.use(floodGate);
+app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => reply(spelled(refused('too_large'))) }));
 app.route('/api', api);
 app.use(pageHeaders);
 app.all('*', (c) => pages.fetch(c.req.raw, c.env, c.executionCtx));

@@ -191,10 +191,13 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     clock.arm();
   }
 
-  #fire({ kind, subject }: Due, now: number): void {
-    const { state, nextSeq } = this.#ledger;
+  #fire(due: Due, now: number): void {
+    const { state, nextSeq, clock } = this.#ledger;
+    const { kind, subject } = due;
+    // one that fired before may have left this one without a subject; the list knows that already
+    if (clock.find(kind, subject) !== due.at) return;
     const decision = state.standing?.sitting.open.find(({ id }) => id === subject);
-    if (!state.standing || !decision) return;
+    if (!state.standing || !decision) return clock.drop(due);
     const picks = kind === 'bot' ? botPicks(state.standing, decision) : decision.fallback;
     const moment = { seq: nextSeq, now, desk: state.desk };
     const step = answered(state.standing, decision, picks, kind === 'bot' ? 'bot' : 'clock', moment);

@@ -109,7 +109,7 @@ export class Listeners {
         log,
         now,
       } satisfies Message);
-      for (const socket of sockets) socket.send(text);
+      for (const socket of sockets) send(socket, text);
     }
   }
 
@@ -157,8 +157,14 @@ export class Listeners {
   }
 }
 
-function send(socket: WebSocket, message: Message): void {
-  if (socket.readyState === OPEN) socket.send(JSON.stringify(message));
+/** To a page that may be closing just now: then it hears nothing more, and that must not stop the others from hearing. */
+function send(socket: WebSocket, message: Message | string): void {
+  if (socket.readyState !== OPEN) return;
+  try {
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  } catch (error) {
+    console.warn('socket', error);
+  }
 }
 
 function helloOf(text: string): Hello | null {

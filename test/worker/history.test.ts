@@ -1,6 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { PlayView } from '../../shared/engine/play.ts';
+import type { Migration } from '../../shared/engine/rules.ts';
+import { centauri } from '../../shared/games/centauri/rules.ts';
 import type { LogEntry } from '../../shared/protocol.ts';
 import { evict, newAddress, Person, post, send, startTable, stored } from './table.ts';
 
@@ -69,6 +71,35 @@ describe('history', () => {
       { seq: 5, by: 'deal' },
       { seq: 50, by: 'seat' },
     ]);
+  });
+});
+
+describe('a new release', () => {
+  /** As a release would: the list of migrations only grows. */
+  const release = (migration: Migration) => {
+    const list = centauri.migrations as Migration[];
+    list.push(migration);
+    onTestFinished(() => void list.pop());
+  };
+
+  it('lifts a waiting save when it is opened, writes nothing before the next answer, and keeps the past readable', async () => {
+    const { players, watcher, room } = await startTable({ seats: 2 });
+    for (const player of players) await player.play();
+    const { view } = await watcher.page();
+    await evict(room);
+    release(({ facts }) => Object.assign(facts as object, { lifted: true }));
+    const before = await stored(room);
+    expect((await watcher.view()).play).toEqual(view.play);
+    expect(await stored(room)).toBe(before);
+    expect(before).not.toContain('lifted');
+    await players[0]!.play();
+    const frames = await runInDurableObject(room, (_, { storage }) =>
+      storage.sql.exec<{ seq: number }>('SELECT seq FROM history WHERE keyframe IS NOT NULL ORDER BY seq').toArray(),
+    );
+    expect(frames.map(({ seq }) => seq)).toEqual([5, view.tick + 1]);
+    await players[1]!.play();
+    for (let seq = 5; seq <= view.tick + 2; seq++) expect((await send(`${watcher.api}/at/${seq}`)).status).toBe(200);
+    expect(timeless((await send<PlayView>(`${watcher.api}/at/${view.tick}`)).body)).toEqual(timeless(view.play!));
   });
 });
 
