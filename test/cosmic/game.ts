@@ -101,6 +101,7 @@ export function lay(laid: Laid = {}): Game {
     const sum = seat.warp + Object.values(facts.planets).reduce((all, ships) => all + ships[number]!, 0);
     if (sum !== total) throw new Error(`seat ${name} has ${sum} ships`);
     seat.up = true;
+    seat.hidden = options['hidden_powers'] === 'yes';
   });
   const pool = fullDeck();
   facts.discard = takeFrom(pool, (laid.discard ?? []).map(faceOf));

@@ -84,12 +84,16 @@ function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
   return save;
 }
 
-/** Before the aliens are turned up, those dealt to others might be any of those nobody has seen. */
+/** Sheets that others choose from or keep hidden might be any of those nobody has seen. */
 function permuteAliens(table: CosmicTable, viewer: Viewer, chance: Chance): void {
   const { facts, save } = table;
-  const open = table.seats.filter((seat) => seat !== viewer && facts.seats[seat]!.dealt.length && !save.agenda.at(-1)!.answers[seat]);
-  const pool = shuffle(chance, [...facts.unused, ...open.flatMap((seat) => facts.seats[seat]!.dealt)]);
-  for (const seat of open) facts.seats[seat]!.dealt = pool.splice(0, facts.seats[seat]!.dealt.length);
+  const answers = save.agenda.at(-1)!.answers;
+  const others = table.seats.filter((seat) => seat !== viewer && !answers[seat] && !answers['join']);
+  const hidden = others.filter((seat) => facts.seats[seat]!.hidden && facts.seats[seat]!.alien);
+  const pool = [...facts.unused, ...others.flatMap((seat) => facts.seats[seat]!.dealt), ...hidden.map((seat) => facts.seats[seat]!.alien)];
+  shuffle(chance, pool);
+  for (const seat of others) facts.seats[seat]!.dealt = pool.splice(0, facts.seats[seat]!.dealt.length);
+  for (const seat of hidden) facts.seats[seat]!.alien = pool.pop()!;
   facts.unused = pool;
 }
 
@@ -155,6 +159,8 @@ function unsoundEncounter(table: CosmicTable): string | null {
 const opening = [
   'aliens',
   'dealt',
+  'rotated',
+  'unveiled',
   'drew',
   'renewed',
   'revealed',

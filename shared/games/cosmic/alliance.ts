@@ -4,7 +4,8 @@ import { abilitiesAt } from './abilities.ts';
 import { sides, type Side } from './facts.ts';
 import { mostShips, shipsAsked } from './sending.ts';
 import { shipsIn, shipsOf, type CosmicTable } from './table.ts';
-import { mayUse, readUsing } from './window.ts';
+import { momentOf } from './standing.ts';
+import { mayUnveil, mayUse, readUsing, UNVEIL } from './window.ts';
 
 /** The alliance phase: the offense invites, then the defense; clockwise from the offense each seat answers and sends its ships. */
 function alliance(table: CosmicTable): void {
@@ -46,24 +47,28 @@ function* join(table: CosmicTable, { seat }: { seat: number }) {
   const invited = sides.filter((side) => encounter.invited[side].includes(seat));
   const hooks = abilitiesAt('alliance.join').filter((hook) => mayUse(table, hook, seat, 'alliance.join'));
   const powers = hooks.filter(({ must }) => !must);
-  if (!table.colonies(seat).length || (!invited.length && !powers.length)) return;
-  if (invited.length === 1 && !hooks.length) {
+  const isHidden = mayUnveil(table, abilitiesAt('alliance.join'), seat);
+  if (!table.colonies(seat).length || (!invited.length && !powers.length && !isHidden)) return;
+  if (invited.length === 1 && !hooks.length && !isHidden) {
     const picks = yield* table.ask({ ...ally(table, seat, invited[0]!, 0), fallback: [] });
     if (picks.length) enter(table, seat, invited[0]!, picks);
     else table.tell('declined', { seat });
     return;
   }
   const uses = powers.flatMap((hook) => hook.ways!(table, seat).map((way) => ({ id: `power:${hook.id}@${way}` })));
+  const onlyHidden = isHidden && !invited.length;
   const [pick] = yield* table.ask({
     name: 'join',
     seat,
     about: { key: 'cosmic.join' },
-    options: [{ id: DECLINE }, ...invited.map((side) => ({ id: `side:${side}` })), ...uses],
+    options: [{ id: DECLINE }, ...invited.map((side) => ({ id: `side:${side}` })), ...uses, ...(isHidden ? [{ id: UNVEIL }] : [])],
     min: 1,
     max: 1,
     fallback: [DECLINE],
     clock: 'choose',
+    ...(onlyHidden ? { moment: momentOf(table, 'alliance.join', seat, true) } : {}),
   });
+  if (pick === UNVEIL) return table.then(['unveil', { seat }], ['join', { seat }]);
   if (pick === DECLINE) {
     if (invited.length) table.tell('declined', { seat });
     return;

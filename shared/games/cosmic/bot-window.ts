@@ -1,4 +1,5 @@
 import type { Decision } from '../../engine/decision.ts';
+import { abilities } from './abilities.ts';
 import { isAttack, valueOf, type Card } from './cards.ts';
 import { otherSide, type Side } from './facts.ts';
 import { wouldWin } from './odds.ts';
@@ -38,6 +39,9 @@ export function windowPicks(board: CosmicView, decision: Decision, key: string):
   const encounter = board.encounter!;
   const isMain = seat === encounter.offense || seat === encounter.defense;
   const side = sideOf(board, seat);
+  const mine = abilities.filter(({ id }) => id.startsWith(`${board.seats[seat]!.alien}.`));
+  const unveil = options.find(({ id }) => id === 'word:unveil');
+  if (unveil && mine.some(({ at }) => at.some((moment) => moment === key))) return [unveil.id];
   switch (key) {
     case 'regroup.start': {
       const leader = leaderBut(board, seat);
@@ -51,16 +55,16 @@ export function windowPicks(board: CosmicView, decision: Decision, key: string):
       return isMain && outnumbered ? pick(find('force-field')) : PASS;
     }
     case 'planning.selected': {
-      const mine = encounter.selected[seat === encounter.offense ? 'offense' : 'defense']?.face;
-      return power && mine && (!isAttack(mine) || valueOf(mine) < 9) ? [power.id] : PASS;
+      const card = encounter.selected[seat === encounter.offense ? 'offense' : 'defense']?.face;
+      return power && card && (!isAttack(card) || valueOf(card) < 9) ? [power.id] : PASS;
     }
     case 'reveal.modify':
       return side ? reinforce(board, side, cards, isMain) : PASS;
     case 'resolve.result':
       return isMain && encounter.outcome?.winner === side ? pick(find('ionic-gas')) : PASS;
     case 'resolve.discard': {
-      const mine = encounter.selected[seat === encounter.offense ? 'offense' : 'defense']?.face;
-      return power && mine && (mine === 'negotiate' || valueOf(mine) >= 7 || mine === 'morph') ? [power.id] : PASS;
+      const card = encounter.selected[seat === encounter.offense ? 'offense' : 'defense']?.face;
+      return power && card && (card === 'negotiate' || valueOf(card) >= 7 || card === 'morph') ? [power.id] : PASS;
     }
     case 'deal.agreed': {
       const terms = encounter.bargain?.struck;

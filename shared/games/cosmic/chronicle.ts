@@ -31,6 +31,16 @@ function withFaces(of: Params, type: string, said: Line): Line[] {
 
 const lines: Record<string, Lines> = {
   aliens: (of) => (of['aliens'] as string[]).map((alien, at) => line('alien', { seat: { seat: at }, alien: { say: alienSaying(alien) } })),
+  unveiled: (of) => [line('unveiled', { seat: seat(of), alien: { say: alienSaying(String(of['alien'])) } })],
+  rotated: (of) => [
+    of['alien'] && of['given']
+      ? line('rotated', {
+          seat: seat(of),
+          alien: { say: alienSaying(String(of['alien'])) },
+          given: { say: alienSaying(String(of['given'])) },
+        })
+      : line('rotated.hidden', { seat: seat(of) }),
+  ],
   dealt: (of) => withFaces(of, 'dealt', line('dealt')),
   first: (of) => [line('first', { seat: seat(of) })],
   encounter: (of) => [

@@ -4,6 +4,7 @@ import { mayRelease } from './aliens/zombie.ts';
 import { otherSide, sides, type Side } from './facts.ts';
 import { offerAsked, termsOf } from './offer.ts';
 import { originsOf, type CosmicTable } from './table.ts';
+import { UNVEIL } from './window.ts';
 import { canGive, isSame, newBargain, type Bargain, type Terms } from './terms.ts';
 
 /** Two negotiates: all allied ships go home, then the two main players bargain, the offense's ships waiting in the gate. */
@@ -94,6 +95,7 @@ function* bargain(table: CosmicTable) {
     return propose(table, side, terms);
   }
   if (word.startsWith('accept:')) return strike(table, bargain.offers[otherSide(side)]!.terms);
+  if (word === UNVEIL) return table.then(['unveil', { seat }], 'bargain');
   if (word === 'word:withdraw') {
     table.tell('withdrawn', { seat, number: bargain.offers[side]!.number });
     bargain.offers[side] = null;
@@ -112,6 +114,7 @@ function answering(table: CosmicTable, side: Side): Question {
   const ids = ['word:refuse'];
   if (offers[side]) ids.push('word:withdraw');
   const seat = table.main(side);
+  if (table.seat(seat).hidden && table.seat(seat).up) ids.push(UNVEIL);
   const can = offer && canGive(table.seat(seat).hand, offer.terms.gives[side]);
   if (can) ids.push(`accept:${offer.number}`);
   const question = words(table, side, 'answer', ids, 'word:refuse');

@@ -22,8 +22,10 @@ export type Note = { encounter: number; kind: 'gave' | 'took'; with: number; fac
 
 export interface SeatFacts {
   alien: string;
-  /** Is the sheet face up? */
+  /** Is the sheet face up, as far as home colonies go? */
   up: boolean;
+  /** Has nobody else seen it yet? */
+  hidden: boolean;
   /** The sheets it may choose from at the deal. */
   dealt: string[];
   hand: Card[];
@@ -127,6 +129,8 @@ export interface Facts {
   destiny: { deck: Destiny[]; discard: Destiny[]; current: Destiny | null; named: number | null };
   /** Alien sheets that nobody plays. */
   unused: string[];
+  /** Sheets given up for others. */
+  retired: string[];
   /** Whose turn it is. */
   turn: number;
   encounters: number;

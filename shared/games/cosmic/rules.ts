@@ -19,6 +19,7 @@ import { planningSteps } from './planning.ts';
 import { resolutionSteps } from './resolution.ts';
 import { revealSteps } from './reveal.ts';
 import { setupSteps } from './setup.ts';
+import { sheetSteps } from './sheets.ts';
 import { CosmicTable } from './table.ts';
 import { turnSteps } from './turn.ts';
 import { useSteps } from './use.ts';
@@ -27,6 +28,7 @@ import { knowledge, view, type CosmicView } from './view.ts';
 const plain: Record<string, Step<CosmicTable>> = {
   ...setupSteps,
   ...turnSteps,
+  ...sheetSteps,
   ...drawSteps,
   ...fateSteps,
   ...launchSteps,
@@ -78,6 +80,8 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     { id: 'aliens', choices: ['combo', 'flares'], default: 'combo' },
     { id: 'four_planets', choices: yesNo, default: 'no' },
     { id: 'single_encounter', choices: yesNo, default: 'no' },
+    { id: 'hidden_powers', choices: yesNo, default: 'no' },
+    { id: 'rotating_powers', choices: yesNo, default: 'no' },
     { id: 'first_player', choices: ['destiny', '0', '1', '2', '3', '4'], default: 'destiny' },
     { id: 'bargaining', choices: ['live', 'rendezvous', 'slow'], default: 'live', postal: 'rendezvous' },
     { id: 'deal_sight', choices: ['summary', 'open', 'sealed'], default: 'summary' },
@@ -98,11 +102,12 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
         ]),
       ).flat(),
     ),
-    seats: Array.from({ length: seats }, () => ({ alien: '', up: false, dealt: [], hand: [], warp: 0, notes: [] })),
+    seats: Array.from({ length: seats }, () => ({ alien: '', up: false, hidden: false, dealt: [], hand: [], warp: 0, notes: [] })),
     deck: [],
     discard: [],
     destiny: { deck: [], discard: [], current: null, named: null },
     unused: [],
+    retired: [],
     turn: 0,
     encounters: 0,
     encounter: null,

@@ -59,9 +59,12 @@ function* chooseAliens(table: CosmicTable) {
     table.facts.unused.push(...facts.dealt.filter((id) => id !== facts.alien));
     facts.dealt = [];
     facts.up = true;
+    facts.hidden = table.is('hidden_powers');
   }
   table.shuffle(table.facts.unused);
-  table.tell('aliens', { aliens: table.facts.seats.map(({ alien }) => alien) });
+  const chosen = table.facts.seats.map(({ alien }) => alien);
+  if (!table.is('hidden_powers')) table.tell('aliens', { aliens: chosen });
+  else table.tell('aliens', { aliens: [] }, Object.fromEntries(chosen.map((alien, seat) => [seat, { alien }])));
 }
 
 function hands(table: CosmicTable): void {

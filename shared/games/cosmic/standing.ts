@@ -21,12 +21,14 @@ export const usual: Partial<Record<OrderMoment, string[]>> = {
   'place.retrieved': [],
 };
 
-export function momentOf(table: CosmicTable, at: OrderMoment, seat: number): Offered {
+/** Who is asked only because its sheet is hidden is asked by its own order alone. */
+export function momentOf(table: CosmicTable, at: OrderMoment, seat: number, isHidden = false): Offered {
   const { encounter, facts } = table;
   const as: string[] = [];
   if (encounter.offense === seat) as.push('offense');
   if (table.isMain(seat)) as.push('main');
   else as.push(table.sideOf(seat) ? 'ally' : 'bystander');
   if (facts.uses.length && table.use.aimed.includes(seat)) as.push('aimed');
-  return { id: at, as, ask: usual[at] ?? ['any'], during: `encounter ${encounter.number}` };
+  if (isHidden) as.push('hidden');
+  return { id: at, as, ask: isHidden ? [] : (usual[at] ?? ['any']), during: `encounter ${encounter.number}` };
 }

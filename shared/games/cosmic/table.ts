@@ -145,9 +145,14 @@ export class CosmicTable extends Table<Facts> {
     return stacks.find((stack) => stack.seat === seat);
   }
 
+  /** Does its sheet lie face up for all to see? */
+  isUp(seat: number): boolean {
+    return this.seat(seat).up && !this.seat(seat).hidden;
+  }
+
   /** Does the power of this seat work, as far as uses go? */
   hasPower(seat: number): boolean {
-    return this.seat(seat).up && !this.encounter.zapped.includes(seat);
+    return this.isUp(seat) && !this.encounter.zapped.includes(seat);
   }
 
   hasEncounterCard(seat: number): boolean {

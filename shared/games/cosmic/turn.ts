@@ -8,6 +8,7 @@ import type { CosmicTable } from './table.ts';
 function turn(table: CosmicTable, { seat }: { seat: number }): void {
   table.facts.turn = seat;
   begin(table, 1);
+  if (table.is('rotating_powers')) table.next('rotate', { seat });
   table.next('hand.check', { seat });
   table.window('turn.start');
   table.then('encounter', 'turn.end');

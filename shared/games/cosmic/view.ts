@@ -8,8 +8,10 @@ import { totalOf, fightsWith } from './totals.ts';
 
 export interface SeatView {
   colour: string;
+  /** Empty if it is hidden from the viewer. */
   alien: string;
   up: boolean;
+  hidden: boolean;
   hand: number;
   warp: number;
   home: number;
@@ -107,10 +109,11 @@ export function view(table: CosmicTable, viewer: Viewer): CosmicView {
     hold: table.hold,
     turn: facts.turn,
     planets: Object.fromEntries(Object.entries(facts.planets).map(([planet, ships]) => [planet, [...ships]])),
-    seats: facts.seats.map(({ alien, up, hand, warp }, seat) => ({
+    seats: facts.seats.map(({ alien, up, hidden, hand, warp }, seat) => ({
       colour: colours[seat]!,
-      alien,
+      alien: hidden && seat !== viewer ? '' : alien,
       up,
+      hidden,
       hand: hand.length,
       warp,
       home: table.homeColonies(seat),

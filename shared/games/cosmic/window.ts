@@ -26,6 +26,7 @@ interface Opened {
 
 export const usedKey = (seat: number, ability: string): string => `${seat}:${ability}`;
 export const PASS = 'word:pass';
+export const UNVEIL = 'word:unveil';
 
 /** Copies of a face that everyone can see, so that nobody can hold them. */
 function seen(table: CosmicTable, face: Face): number {
@@ -63,14 +64,24 @@ export function* window(table: CosmicTable, opened: Opened) {
     table.next('window', { ...opened, fired: [...fired, usedKey(seat, must.id)] });
     return;
   }
-  if (forced !== undefined) return;
-  const polled = order.filter((seat) => hooks.some((hook) => !hook.must && mayUse(table, hook, seat, at)));
+  const isPolled = (seat: number) => mayUnveil(table, hooks, seat) || (forced === undefined && hasUse(table, hooks, seat, at));
+  const polled = order.filter(isPolled);
   if (!polled.length) return;
   const picks = yield* table.askAll(polled.map((seat) => poll(table, at, seat, hooks)));
   const first = polled.find((seat) => picks[seat]![0] !== PASS);
   if (first === undefined) return;
+  if (picks[first]![0] === UNVEIL) return table.then(['unveil', { seat: first }], ['window', { ...opened }]);
   table.next('use', readUsing(table, at, first, picks[first]![0]!));
   table.next('window', loops.has(at) ? { at, fired } : { at, fired, left: polled.slice(polled.indexOf(first) + 1) });
+}
+
+const hasUse = (table: CosmicTable, hooks: readonly Ability[], seat: number, at: Moment): boolean =>
+  hooks.some((hook) => !hook.must && mayUse(table, hook, seat, at));
+
+/** A seat whose sheet is hidden might have any power that serves here, as far as everyone can know. J-32: it can't be turned up while it would be down. */
+export function mayUnveil(table: CosmicTable, hooks: readonly Ability[], seat: number): boolean {
+  const { hidden, up } = table.seat(seat);
+  return hidden && up && hooks.some((hook) => !hook.face && playsAs(hook.as, table, seat) && (hook.when?.(table, seat) ?? true));
 }
 
 /** Moments that answer something announced. */
@@ -91,6 +102,8 @@ function poll(table: CosmicTable, at: Moment, seat: number, hooks: readonly Abil
       }
     }
   }
+  const isHidden = mayUnveil(table, hooks, seat);
+  if (isHidden) options.push({ id: UNVEIL });
   const { uses } = table.facts;
   const of = isAnswer(at) ? { seat: table.use.seat, ability: table.use.ability, uses: uses.length } : {};
   const question: Question = {
@@ -103,7 +116,7 @@ function poll(table: CosmicTable, at: Moment, seat: number, hooks: readonly Abil
     fallback: [PASS],
     clock: 'respond',
     sealed: true,
-    moment: momentOf(table, at, seat),
+    moment: momentOf(table, at, seat, isHidden && !hasUse(table, hooks, seat, at)),
   };
   if (blocked.length) question.blocked = blocked;
   return question;

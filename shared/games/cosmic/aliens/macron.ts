@@ -31,4 +31,4 @@ const mass: Ability = {
 
 export const macron: Alien = { id: 'macron', alert: 'green', abilities: [limit, mass] };
 
-export const countsDouble = (table: CosmicTable, seat: number): boolean => table.seat(seat).alien === macron.id && table.seat(seat).up;
+export const countsDouble = (table: CosmicTable, seat: number): boolean => table.seat(seat).alien === macron.id && table.isUp(seat);

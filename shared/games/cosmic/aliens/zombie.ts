@@ -25,4 +25,4 @@ export const zombie: Alien = {
 
 /** May a deal between these two free ships? The sheet must be up; a zap does not matter. */
 export const mayRelease = (table: CosmicTable, mains: readonly number[]): boolean =>
-  mains.some((seat) => table.seat(seat).alien === zombie.id && table.seat(seat).up);
+  mains.some((seat) => table.seat(seat).alien === zombie.id && table.isUp(seat));
