@@ -74,6 +74,18 @@ export const UndoInput = v.object({ request });
 export type UndoInput = v.InferOutput<typeof UndoInput>;
 export const ForecastInput = v.object({ picks });
 export type ForecastInput = v.InferOutput<typeof ForecastInput>;
+
+/** Standing orders: per moment the roles in which the seat wishes to be asked; and whether it passes for the rest of this encounter. */
+export const OrdersInput = v.object({
+  moments: v.optional(
+    v.pipe(
+      v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(8))),
+      v.check((moments) => Object.keys(moments).length <= 100),
+    ),
+  ),
+  passing: v.optional(v.boolean()),
+});
+export type OrdersInput = v.InferOutput<typeof OrdersInput>;
 export const SitInput = v.object({ name, seat: v.optional(seat) });
 export type SitInput = v.InferOutput<typeof SitInput>;
 export const NameInput = v.object({ name });
@@ -114,6 +126,7 @@ export const reasons = [
   'not_your_turn',
   'nothing_to_undo',
   'nothing_to_forecast',
+  'nothing_to_pass',
   'bad_player_count',
   'bad_seat',
   'colour_taken',
@@ -225,6 +238,7 @@ export interface RoomDoor {
   answer(secret: string, input: AnswerInput, role?: Role): Promise<Outcome<RoomPage>>;
   undo(secret: string, input: UndoInput, role?: Role): Promise<Outcome<RoomPage>>;
   forecast(secret: string, input: ForecastInput, role?: Role): Promise<Outcome<RoomPage>>;
+  orders(secret: string, input: OrdersInput, role?: Role): Promise<Outcome<RoomPage>>;
   /** Takes a free seat; the answer is the path of the seat's own link. */
   sit(secret: string, input: SitInput, role?: Role): Promise<Outcome<{ path: string }>>;
   rename(secret: string, input: NameInput, role?: Role): Promise<Outcome<RoomPage>>;

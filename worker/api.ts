@@ -8,6 +8,7 @@ import {
   HostInput,
   NameInput,
   NewGame,
+  OrdersInput,
   pathOf,
   roles,
   SitInput,
@@ -82,6 +83,11 @@ link.post('/undo', checked(UndoInput), async (c) => {
 link.post('/forecast', checked(ForecastInput), async (c) => {
   const { door, secret, role } = asked(c);
   return reply(await door.spell('forecast', secret, c.req.valid('json'), role));
+});
+
+link.post('/orders', checked(OrdersInput), async (c) => {
+  const { door, secret, role } = asked(c);
+  return reply(await door.spell('orders', secret, c.req.valid('json'), role));
 });
 
 link.post('/sit', checked(SitInput), async (c) => {

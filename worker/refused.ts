@@ -15,6 +15,7 @@ const statuses: Record<string, number> = {
   not_your_turn: 409,
   nothing_to_undo: 409,
   nothing_to_forecast: 409,
+  nothing_to_pass: 409,
   colour_taken: 409,
   game_full: 409,
   seats_empty: 409,

@@ -1,19 +1,30 @@
 import { DurableObject } from 'cloudflare:workers';
-import { lodge } from '../shared/engine/orders.ts';
+import { lodge, type Orders } from '../shared/engine/orders.ts';
 import { viewOf, type PlayView } from '../shared/engine/play.ts';
 import { Refusal } from '../shared/engine/refusal.ts';
 import { rulesOf } from '../shared/games/shelf.ts';
 import type * as p from '../shared/protocol.ts';
 import { askedLink, pathOf, roles } from '../shared/protocol.ts';
-import { botPicks } from './bots.ts';
-import { hosted, hostLinks, opened, renamed, sat, seatFor } from './desk.ts';
+import { hosted, hostLinks, opened, renamed, sat, seatFor, type Act } from './desk.ts';
 import type { Env } from './env.ts';
 import { Ledger } from './ledger.ts';
 import { freshSecret, freshSeed, hashOf, pathTo } from './links.ts';
 import { refused, statusOf } from './refused.ts';
-import { spelled, type Act, type Spelled } from './spelled.ts';
-import { answered, dealt, forecasts, sittingAt, takenBack, withAsked, withOrders, type Moment, type Standing } from './standing.ts';
-import { Store, type Due, type Key } from './store.ts';
+import { ring } from './ring.ts';
+import { spelled, type Spelled, type Spelling } from './spelled.ts';
+import {
+  answered,
+  dealt,
+  forecasts,
+  sittingAt,
+  takenBack,
+  withAsked,
+  withOrders,
+  type Moment,
+  type Standing,
+  type Step,
+} from './standing.ts';
+import { Store, type Key } from './store.ts';
 import { Listeners } from './tell.ts';
 import { logFor, stageOf, undoRow, viewerOf, viewFor } from './view.ts';
 
@@ -26,6 +37,8 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   readonly #store: Store;
   readonly #listeners: Listeners;
   #opened: Ledger | null = null;
+  /** Links that were used since the room woke or a link was changed; in memory only. */
+  readonly #known = new Map<string, Key>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -94,16 +107,17 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   }
 
   async forecast(secret: string, input: p.ForecastInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
-    return this.#asSeat(secret, role, undefined, '', (key, seat, standing, moment) => {
-      const { rules, table } = standing.sitting;
-      const orders = lodge(rules.foresee?.(table, seat) ?? null, input.picks);
-      const fired = forecasts(withOrders(standing, seat, orders), moment);
-      if (fired.steps.length) this.#ledger.play(fired.steps, fired.standing, moment.now);
-      else {
-        this.#ledger.beside(fired.standing);
-        this.#listeners.refresh(key, this.#pageOf(key));
-      }
-      return this.#paged(key, secret);
+    return this.#order(secret, role, ({ sitting: { rules, table }, beside }, seat) =>
+      lodge(rules.foresee?.(table, seat) ?? null, input.picks, beside.orders[seat]),
+    );
+  }
+
+  async orders(secret: string, { moments, passing }: p.OrdersInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    return this.#order(secret, role, ({ sitting, beside }, seat) => {
+      const { passing: was, ...orders } = { ...beside.orders[seat]!, ...(moments && { moments }) };
+      const during = passing ? sitting.open.find((one) => one.seat === seat && one.moment)?.moment?.during : was;
+      if (passing && during === undefined) throw new Refusal('nothing_to_pass');
+      return passing === false || during === undefined ? orders : { ...orders, passing: during };
     });
   }
 
@@ -114,7 +128,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       const seat = seatFor(desk, key, input.seat, this.#isLobby);
       const own = freshSecret();
       const now = Date.now();
-      this.#ledger.desk(sat(desk, seat, input.name, own, now), now);
+      this.#desk(sat(desk, seat, input.name, own, now), now);
       return { ok: true, value: { path: pathTo('seat', desk.room, own) } };
     });
   }
@@ -123,7 +137,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     return this.#enter(secret, role, (key) => {
       if (key.role !== 'seat') return refused('not_seated');
       const act = renamed(this.#ledger.state.desk, key.seat!, input.name);
-      if (act.told.length) this.#ledger.desk(act, Date.now());
+      if (act.told.length) this.#desk(act, Date.now());
       return this.#paged(key, secret);
     });
   }
@@ -136,13 +150,13 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       const act = hosted(desk, secret, input, this.#isLobby);
       const moment = { seq: this.#ledger.nextSeq + 1, now, desk: act.desk };
       const deal = input.act === 'start' ? dealt(rulesOf(desk.game), freshSeed(), moment) : undefined;
-      if (act.told.length) this.#ledger.desk(act, now, deal);
+      if (act.told.length) this.#desk(act, now, deal);
       return this.#paged(key, secret);
     });
   }
 
   /** Any of these doors, spelled out: text passes between worker and room several times faster than objects. */
-  async spell<A extends Act>(act: A, ...said: Parameters<p.RoomDoor[A]>): Promise<Spelled> {
+  async spell<A extends Spelling>(act: A, ...said: Parameters<p.RoomDoor[A]>): Promise<Spelled> {
     const door = this[act] as (...said: Parameters<p.RoomDoor[A]>) => Promise<p.Outcome<unknown>>;
     return spelled(await door.apply(this, said));
   }
@@ -175,34 +189,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   }
 
   override async alarm(): Promise<void> {
-    if (!this.#store.exists) return;
-    const { clock } = this.#ledger;
-    const now = Date.now();
-    clock.rang();
-    for (const due of clock.dueBy(now)) {
-      try {
-        this.#fire(due, now);
-      } catch (error) {
-        // a failing line must not hold up the others, nor be tried without pause
-        console.error('due', due.kind, due.subject, error);
-        clock.postpone(due, now);
-      }
-    }
-    clock.arm();
-  }
-
-  #fire(due: Due, now: number): void {
-    const { state, nextSeq, clock } = this.#ledger;
-    const { kind, subject } = due;
-    // one that fired before may have left this one without a subject; the list knows that already
-    if (clock.find(kind, subject) !== due.at) return;
-    const decision = state.standing?.sitting.open.find(({ id }) => id === subject);
-    if (!state.standing || !decision) return clock.drop(due);
-    const picks = kind === 'bot' ? botPicks(state.standing, decision) : decision.fallback;
-    const moment = { seq: nextSeq, now, desk: state.desk };
-    const step = answered(state.standing, decision, picks, kind === 'bot' ? 'bot' : 'clock', moment);
-    const fired = forecasts(step.standing, { ...moment, seq: nextSeq + 1 });
-    this.#ledger.play([step, ...fired.steps], fired.standing, now);
+    if (this.#store.exists) ring(this.#ledger, Date.now());
   }
 
   get #isLobby(): boolean {
@@ -211,10 +198,22 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
 
   /** Lets in whoever holds a link of this room. The secret is hashed and looked up whether or not there is such a room. */
   #enter<T>(secret: string, role: p.Role | undefined, then: (key: Key) => p.Outcome<T>): p.Outcome<T> {
-    const hash = hashOf(secret);
-    const key = this.#store.exists ? this.#store.key(hash) : null;
+    const key = this.#known.get(secret) ?? this.#lookUp(secret);
     if (!key || (role !== undefined && key.role !== role)) return refused('no_such_link');
     return this.#refusable(() => then(key));
+  }
+
+  #lookUp(secret: string): Key | null {
+    const hash = hashOf(secret);
+    const key = this.#store.exists ? this.#store.key(hash) : null;
+    if (key) this.#known.set(secret, key);
+    return key;
+  }
+
+  /** Something done at the desk; it may change what links open. */
+  #desk(act: Act, now: number, deal?: Step): void {
+    this.#known.clear();
+    this.#ledger.desk(act, now, deal);
   }
 
   /** The checks that every move of a seat begins with, in the order of the rules' list of bad input. */
@@ -236,6 +235,19 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       if (!state.standing) return this.#refused('game_not_started', key);
       if (stageOf(state) === 'over') return this.#refused('game_over', key);
       return then(key, seat, state.standing, { seq: nextSeq, now: Date.now(), desk: state.desk });
+    });
+  }
+
+  /** New orders of a seat: they may answer what is open, and otherwise nobody is told. */
+  #order(secret: string, role: p.Role | undefined, given: (standing: Standing, seat: number) => Orders): p.Outcome<p.RoomPage> {
+    return this.#asSeat(secret, role, undefined, '', (key, seat, standing, moment) => {
+      const fired = forecasts(withOrders(standing, seat, given(standing, seat)), moment);
+      if (fired.steps.length) this.#ledger.play(fired.steps, fired.standing, moment.now);
+      else {
+        this.#ledger.beside(fired.standing);
+        this.#listeners.refresh(key, this.#pageOf(key));
+      }
+      return this.#paged(key, secret);
     });
   }
 

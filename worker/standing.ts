@@ -1,9 +1,10 @@
 import { isUndoable, KEYFRAME_EVERY, saveAt, type Hand } from '../shared/engine/history.ts';
 import { copy } from '../shared/engine/json.ts';
-import { fire, noOrders, type Orders } from '../shared/engine/orders.ts';
+import { fire, noOrders, passes, type Orders } from '../shared/engine/orders.ts';
 import { load, start } from '../shared/engine/play.ts';
 import { commitment } from '../shared/engine/random.ts';
 import type { AnyRules } from '../shared/engine/rules.ts';
+import type { Happening } from '../shared/engine/save.ts';
 import type { Decision } from '../shared/engine/decision.ts';
 import { Sitting } from '../shared/engine/sitting.ts';
 import { paces } from '../shared/pace.ts';
@@ -50,10 +51,36 @@ export function standingOf(rules: AnyRules, stored: { save: string; beside: Besi
   };
 }
 
-/** A decision keeps the deadline it has; a new one gets its own by the pace of the room. */
+/** Deadlines of timers stand beside those of decisions, under a name no decision has. */
+const timerName = (timer: string): string => `timer ${timer}`;
+const TIMERS_KEPT = 6;
+
+/** A decision keeps the deadline it has, those of one timer share theirs, a new one gets its own by the pace of the room. */
 function untilOf(open: readonly Decision[], known: Record<string, number>, { desk, now }: Moment): Record<string, number> {
   const { limit } = paces[desk.pace];
-  return Object.fromEntries(open.map(({ id, clock }) => [id, known[id] ?? now + limit[clock]]));
+  const until = Object.fromEntries(
+    Object.entries(known)
+      .filter(([name]) => name.startsWith('timer '))
+      .slice(-TIMERS_KEPT),
+  );
+  for (const { id, clock, timer } of open) {
+    const name = timer === undefined ? id : timerName(timer);
+    until[id] = until[name] = until[name] ?? known[id] ?? now + limit[clock];
+  }
+  return until;
+}
+
+const MOST_PASSED = 1_000;
+
+/** Moments that the seats' standing orders pass by, answered in the same stroke: no row, no pause, nobody told of them. */
+function passed(sitting: Sitting, orders: readonly Orders[]): Happening[] {
+  const happenings: Happening[] = [];
+  for (let count = 0; count < MOST_PASSED; count++) {
+    const decision = sitting.open.find(({ seat, moment }) => moment && passes(orders[seat]!, moment));
+    if (!decision) return happenings;
+    happenings.push(...sitting.answer(decision.id, decision.fallback));
+  }
+  throw new Error(`${sitting.rules.game} passes moments without end`);
 }
 
 const quiet = { decision: null, picks: [], undoable: false, sealed: false, until: null, restores: null };
@@ -65,10 +92,12 @@ export function deskRow({ seq, now }: Pick<Moment, 'seq' | 'now'>, happenings: R
 export function dealt(rules: AnyRules, seed: string, moment: Moment): Step {
   const { seq, now, desk } = moment;
   const seats = desk.seats.length;
-  const { save, happenings } = start(rules, desk.options, seats, seed);
+  const { save, happenings: told } = start(rules, desk.options, seats, seed);
   const sitting = new Sitting(rules, save);
+  const orders = Array<Orders>(seats).fill(noOrders);
+  const happenings = [...told, ...passed(sitting, orders)];
   const text = JSON.stringify(save);
-  const beside: Beside = { orders: Array(seats).fill(noOrders), asked: Array(seats).fill(null), until: untilOf(sitting.open, {}, moment) };
+  const beside: Beside = { orders, asked: Array(seats).fill(null), until: untilOf(sitting.open, {}, moment) };
   return {
     standing: { sitting, text, beside, commitment: commitment(seed), lifted: false },
     row: { ...quiet, seq, at: now, by: 'deal', seat: null, code: CODE, happenings },
@@ -90,7 +119,8 @@ function next(before: Standing, sitting: Sitting, beside: Beside, row: Row): Ste
 export function answered(before: Standing, decision: Decision, picks: string[], by: Hand, moment: Moment): Step {
   const { rules, save } = before.sitting;
   const sitting = new Sitting(rules, copy(save));
-  const happenings = sitting.answer(decision.id, picks);
+  const told = sitting.answer(decision.id, picks);
+  const happenings = [...told, ...passed(sitting, before.beside.orders)];
   return next(
     before,
     sitting,
@@ -112,15 +142,19 @@ export function answered(before: Standing, decision: Decision, picks: string[], 
   );
 }
 
+const hasOrderFor = (orders: readonly Orders[], { seat, moment }: Decision): boolean =>
+  orders[seat]!.forecasts.length > 0 || (moment !== undefined && passes(orders[seat]!, moment));
+
 /** What seats have lodged in advance, given as long as something fits. */
 export function forecasts(from: Standing, moment: Moment): { steps: Step[]; standing: Standing } {
   const steps: Step[] = [];
   let standing = from;
   let seq = moment.seq;
   for (;;) {
-    const lodged = standing.sitting.open.find(({ seat }) => standing.beside.orders[seat]!.forecasts.length > 0);
+    const { orders: all } = standing.beside;
+    const lodged = standing.sitting.open.find((decision) => hasOrderFor(all, decision));
     if (!lodged) return { steps, standing };
-    const { picks, orders } = fire(standing.beside.orders[lodged.seat]!, lodged);
+    const { picks, orders } = fire(all[lodged.seat]!, lodged);
     standing = withOrders(standing, lodged.seat, orders);
     if (!picks) continue;
     const step = answered(standing, lodged, picks, 'forecast', { ...moment, seq: seq++ });
@@ -151,11 +185,12 @@ export function sittingAt(rules: AnyRules, store: Store, seq: number): Sitting |
 /** An answer taken back. Its decision is open again with the time it had; what the seat lodged goes too, or it would fire at once. */
 export function takenBack(before: Standing, row: Row, restores: number, sitting: Sitting, moment: Moment): Step {
   const seat = row.seat!;
+  const withoutForecasts = { ...before.beside.orders[seat]!, forecasts: [] };
   const known = row.until === null ? before.beside.until : { ...before.beside.until, [row.decision!]: row.until };
   return next(
     before,
     sitting,
-    { ...before.beside, until: untilOf(sitting.open, known, moment), orders: before.beside.orders.with(seat, noOrders) },
+    { ...before.beside, until: untilOf(sitting.open, known, moment), orders: before.beside.orders.with(seat, withoutForecasts) },
     { ...quiet, seq: moment.seq, at: moment.now, by: 'undo', seat, code: CODE, happenings: [], sealed: row.sealed, restores },
   );
 }
