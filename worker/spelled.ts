@@ -2,7 +2,7 @@ import type { Outcome, RoomDoor } from '../shared/protocol.ts';
 import { apiHeaders } from './headers.ts';
 
 /** What can be asked of a room. */
-export type Act = keyof RoomDoor;
+export type Spelling = keyof RoomDoor;
 
 /** An outcome as HTTP says it: a status and JSON; a refusal is `{ reason, view? }`. */
 export interface Spelled {
@@ -11,7 +11,7 @@ export interface Spelled {
 }
 
 export interface SpellingDoor {
-  spell<A extends Act>(act: A, ...said: Parameters<RoomDoor[A]>): Promise<Spelled>;
+  spell<A extends Spelling>(act: A, ...said: Parameters<RoomDoor[A]>): Promise<Spelled>;
 }
 
 export function spelled(outcome: Outcome<unknown>): Spelled {
