@@ -31,6 +31,9 @@ export function faceSaying(face: Face): Saying {
 export const cardName = (face: Face): string =>
   `cosmic.card.${typeOf(face) === 'artifact' ? face.slice('artifact:'.length) : typeOf(face)}`;
 
+/** What the card does, in a sentence. */
+export const cardAbout = (face: Face): string => cardName(face).replace('cosmic.card.', 'cosmic.about.');
+
 /** A power by its alien, a card by its name. */
 export const abilitySaying = (ability: string): Saying =>
   ability.includes(':') ? faceSaying(ability) : alienSaying(ability.slice(0, ability.indexOf('.')));

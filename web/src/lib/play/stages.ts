@@ -12,4 +12,5 @@ export interface StageProps {
 export const stages: Record<string, () => Promise<Component<StageProps>>> = {
   centauri: async () => (await import('$lib/centauri/Stage.svelte')).default,
   comet: async () => (await import('$lib/comet/Stage.svelte')).default,
+  cosmic: async () => (await import('$lib/cosmic/Stage.svelte')).default,
 };
