@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { Catalogue } from './say.ts';
 
 /** The parts a page can ask for: the site around the games, a seat page, one game, and the rules of that game told at length. */
-export const parts = ['site', 'play', 'centauri', 'centauri-guide', 'comet', 'cosmic'] as const;
+export const parts = ['site', 'play', 'centauri', 'centauri-guide', 'comet', 'comet-guide', 'cosmic'] as const;
 export type Part = (typeof parts)[number];
 
 type Load = () => Promise<Catalogue>;
@@ -16,6 +16,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     centauri: async () => (await import('./en/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./en/centauri-guide.ts')).guide,
     comet: async () => ({ ...(await import('./en/comet.ts')).comet, ...(await import('./en/comet-table.ts')).table }),
+    'comet-guide': async () => (await import('./en/comet-guide.ts')).guide,
     cosmic: async () => (await import('./en/cosmic.ts')).cosmic,
   },
   ru: {
@@ -25,6 +26,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     centauri: async () => (await import('./ru/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./ru/centauri-guide.ts')).guide,
     comet: async () => ({ ...(await import('./ru/comet.ts')).comet, ...(await import('./ru/comet-table.ts')).table }),
+    'comet-guide': async () => (await import('./ru/comet-guide.ts')).guide,
     cosmic: async () => (await import('./ru/cosmic.ts')).cosmic,
   },
   uk: {
@@ -34,6 +36,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     centauri: async () => (await import('./uk/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./uk/centauri-guide.ts')).guide,
     comet: async () => ({ ...(await import('./uk/comet.ts')).comet, ...(await import('./uk/comet-table.ts')).table }),
+    'comet-guide': async () => (await import('./uk/comet-guide.ts')).guide,
     cosmic: async () => (await import('./uk/cosmic.ts')).cosmic,
   },
 };

@@ -28,7 +28,7 @@ export const table = {
   'comet.deck.last': 'комета прилетела',
 
   'comet.face': '{symbols}. Гнездо {nest}, {egg}, {vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}}',
-  'comet.face.score': 'В конце партии: {score}.',
+  'comet.face.score': 'В конце партии: {score}',
   'comet.short.add_symbols':
     '+{n} {terrain, select, meadow {луг} jungle {джунгли} desert {пустыня} water {водоём} lava {лава} other {любой}}',
   'comet.short.extra_cards': '{n, plural, one {ещё карта} other {ещё # карты}}',
@@ -73,7 +73,10 @@ export const table = {
   'comet.acts.refresh.help': 'добор до {limit}',
   'comet.acts.pass': 'Пас',
   'comet.acts.pass.help': 'до конца партии',
-  'comet.turn.comet': 'Ваш ход: появление, перемещение или пас',
+  'comet.turn.as.appear': 'Пусть появится животное',
+  'comet.turn.as.move': 'Перемещайте спутников',
+  'comet.turn.as.rest': 'Обновление',
+  'comet.turn.as.pass': 'Пас до конца партии',
   'comet.turn.appear': 'Выберите карту животного, потом гнездо.',
   'comet.turn.move': 'Выберите, куда идти, или карту для перемещения.',
   'comet.turn.rest': 'Всё возвращается в готовность; сброс, золотая карта, добор.',
@@ -83,6 +86,8 @@ export const table = {
   'comet.way.paid': 'Символы: {symbols}.',
   'comet.way.left': 'До пещеры останется {left, plural, one {# шаг} few {# шага} many {# шагов} other {# шага}}.',
   'comet.way.home': 'В пещеру: животное спасено.',
+  'comet.done': 'Это всё',
+  'comet.done.help': 'Больше в этом ходу сделать нечего. Всё ещё можно взять назад.',
   'comet.waiting': 'За столом ходят',
   'comet.over.help': 'Откуда взялось каждое очко, показано рядом с полем.',
   'comet.act.walk': '{count, plural, one {Пройти # шаг} few {Пройти # шага} many {Пройти # шагов} other {Пройти # шага}}',
@@ -90,7 +95,8 @@ export const table = {
   'comet.act.nest': 'Появиться в гнезде',
   'comet.act.discard':
     '{count, plural, =0 {Без сброса} one {Сбросить # карту} few {Сбросить # карты} many {Сбросить # карт} other {Сбросить # карты}}',
-  'comet.act.ready': '{count, plural, one {Вернуть # животное} few {Вернуть # животных} many {Вернуть # животных} other {Вернуть # животного}}',
+  'comet.act.ready':
+    '{count, plural, one {Вернуть # животное} few {Вернуть # животных} many {Вернуть # животных} other {Вернуть # животного}}',
   'comet.act.take': 'Взять: {card}',
   'comet.ask.card': 'Выберите карту',
   'comet.ask.move': 'Выберите клетку или карту',
@@ -98,8 +104,7 @@ export const table = {
   'comet.ask.nest': 'Выберите гнездо',
   'comet.ask.hex': 'Выберите клетку',
 
-  'comet.text.companion':
-    'Спутник {n}, {card}: {hex}, до пещеры {left, plural, one {# шаг} few {# шага} many {# шагов} other {# шага}}.',
+  'comet.text.companion': 'Спутник {n}, {card}: {hex}, до пещеры {left, plural, one {# шаг} few {# шага} many {# шагов} other {# шага}}.',
   'comet.text.token': '{hex}: здесь стоит {token}.',
   'comet.text.rescued': '{count, plural, =0 {Никто ещё не спасён.} other {Спасены: {cards}.}}',
   'comet.scores': 'Откуда очки',

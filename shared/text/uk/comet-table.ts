@@ -28,7 +28,7 @@ export const table = {
   'comet.deck.last': 'комета прилетіла',
 
   'comet.face': '{symbols}. Гніздо {nest}, {egg}, {vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}}',
-  'comet.face.score': 'Наприкінці партії: {score}.',
+  'comet.face.score': 'Наприкінці партії: {score}',
   'comet.short.add_symbols':
     '+{n} {terrain, select, meadow {луг} jungle {джунглі} desert {пустеля} water {водойма} lava {лава} other {будь-який}}',
   'comet.short.extra_cards': '{n, plural, one {ще карта} other {ще # карти}}',
@@ -73,7 +73,10 @@ export const table = {
   'comet.acts.refresh.help': 'добір до {limit}',
   'comet.acts.pass': 'Пас',
   'comet.acts.pass.help': 'до кінця партії',
-  'comet.turn.comet': 'Ваш хід: поява, переміщення або пас',
+  'comet.turn.as.appear': 'Хай з’явиться тварина',
+  'comet.turn.as.move': 'Переміщуйте супутників',
+  'comet.turn.as.rest': 'Оновлення',
+  'comet.turn.as.pass': 'Пас до кінця партії',
   'comet.turn.appear': 'Оберіть карту тварини, потім гніздо.',
   'comet.turn.move': 'Оберіть, куди йти, або карту для переміщення.',
   'comet.turn.rest': 'Усе повертається в готовність; скид, золота карта, добір.',
@@ -83,6 +86,8 @@ export const table = {
   'comet.way.paid': 'Символи: {symbols}.',
   'comet.way.left': 'До печери залишиться {left, plural, one {# крок} few {# кроки} many {# кроків} other {# кроку}}.',
   'comet.way.home': 'У печеру: тварину врятовано.',
+  'comet.done': 'Це все',
+  'comet.done.help': 'Більше в цьому ході нічого не зробити. Усе ще можна взяти назад.',
   'comet.waiting': 'За столом ходять',
   'comet.over.help': 'Звідки взялося кожне очко, показано поруч із полем.',
   'comet.act.walk': '{count, plural, one {Пройти # крок} few {Пройти # кроки} many {Пройти # кроків} other {Пройти # кроку}}',
@@ -90,7 +95,8 @@ export const table = {
   'comet.act.nest': 'З’явитися в гнізді',
   'comet.act.discard':
     '{count, plural, =0 {Без скиду} one {Скинути # карту} few {Скинути # карти} many {Скинути # карт} other {Скинути # карти}}',
-  'comet.act.ready': '{count, plural, one {Повернути # тварину} few {Повернути # тварини} many {Повернути # тварин} other {Повернути # тварини}}',
+  'comet.act.ready':
+    '{count, plural, one {Повернути # тварину} few {Повернути # тварини} many {Повернути # тварин} other {Повернути # тварини}}',
   'comet.act.take': 'Взяти: {card}',
   'comet.ask.card': 'Оберіть карту',
   'comet.ask.move': 'Оберіть клітинку або карту',

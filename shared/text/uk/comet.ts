@@ -73,7 +73,7 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.scores.per_species':
     '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} за кожного врятованого бобра; сам ватажок не рахується.',
   'comet.scores.per_card':
-    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} {per, plural, =1 {за кожну врятовану {deck, select, silver {срібну} other {золоту}} тварину} few {за кожні # врятовані {deck, select, silver {срібні} other {золоті}} тварини} other {за кожних # врятованих {deck, select, silver {срібних} other {золотих}} тварин}}.',
+    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} {per, plural, =1 {за кожну врятовану {deck, select, silver {срібну} other {золоту}} тварину} one {за кожну # врятовану {deck, select, silver {срібну} other {золоту}} тварину} few {за кожні # врятовані {deck, select, silver {срібні} other {золоті}} тварини} other {за кожних # врятованих {deck, select, silver {срібних} other {золотих}} тварин}}.',
   'comet.scores.per_symbol':
     '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} {per, plural, few {за кожні # врятовані тварини} other {за кожних # врятованих тварин}}, на картах яких є {terrain, select, meadow {луг} jungle {джунглі} desert {пустеля} water {водойма} other {лавове плато}}.',
 

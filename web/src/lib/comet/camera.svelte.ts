@@ -38,7 +38,7 @@ export class Camera {
 
   /** The whole map would be too small to choose from. */
   get isTight(): boolean {
-    return this.width > 0 && this.#fit * WIDTH < LEAST * 1.1;
+    return this.width > 0 && this.#fit * WIDTH < LEAST;
   }
 
   get box(): Frame {

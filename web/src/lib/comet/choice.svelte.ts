@@ -17,9 +17,9 @@ export class Choice implements Chosen {
   /** Picked as it stands: the use of an ability, a word, a thing from a list. */
   one = $state<string | null>(null);
   #question = $state.raw<Question | null>(null);
-  #about = '';
+  #about = $state('');
 
-  readonly offers: ReadonlyMap<string, HexOffer> = $derived(this.#question ? hexOffers(this.#question, this) : new Map<string, HexOffer>());
+  readonly offers: ReadonlyMap<string, HexOffer> = $derived(hexOffers(this.#question, this));
   readonly slots: readonly number[] = $derived(this.#question ? slotsOf(this.#question, this) : []);
 
   /** A new question, or the same one over a changed table. */
@@ -47,8 +47,8 @@ export class Choice implements Chosen {
     const { slots } = this;
     if (this.slot === null || !slots.includes(this.slot)) this.slot = slots[0] ?? null;
     if (this.#about === 'run' || this.#about === 'climb') {
-      const able = new Set(this.#question!.decision.options.map(({ id }) => Number(parsePick(id).what)));
-      if (this.slot === null || !able.has(this.slot)) this.slot = [...able].find((slot) => Number.isInteger(slot)) ?? this.slot;
+      const able = this.#question!.decision.options.map(({ id }) => Number(parsePick(id).what)).filter(Number.isInteger);
+      if (this.slot === null || !able.includes(this.slot)) this.slot = able[0] ?? this.slot;
     }
     const [first] = this.#about === 'token' ? this.#question!.decision.options : [];
     this.token = first ? (parsePick(first.id).what as Token) : null;
@@ -110,7 +110,9 @@ export class Choice implements Chosen {
 
   /** Cards of the hand are among what can be chosen, so those that can't are dimmed. */
   get isAboutHand(): boolean {
-    return this.#about === 'discard' || (this.#about === 'turn' && this.mode !== 'rest') || this.#about === 'move' || this.#about === 'appear';
+    return (
+      this.#about === 'discard' || (this.#about === 'turn' && this.mode !== 'rest') || this.#about === 'move' || this.#about === 'appear'
+    );
   }
 
   get isHeap(): boolean {

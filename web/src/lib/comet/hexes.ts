@@ -46,3 +46,11 @@ export function frameOf(hexes: readonly Hex[]): Frame {
   const y = Math.min(...ys) - SIZE - MARGIN;
   return { x, y, width: Math.max(...xs) + WIDTH / 2 + MARGIN - x, height: Math.max(...ys) + SIZE + MARGIN - y };
 }
+
+/** Enter and space press what is no button of the browser's own. */
+export const onPress = (press: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  event.stopPropagation();
+  press();
+};

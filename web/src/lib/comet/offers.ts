@@ -11,6 +11,9 @@ import { nestsAhead } from './nests.ts';
 export const modes = ['appear', 'move', 'rest'] as const;
 export type Mode = (typeof modes)[number];
 
+/** What takes the place of the map on a phone; the log takes the place of the cards on a wide screen too. */
+export type Panel = 'map' | 'gold' | 'seats' | 'log';
+
 export interface Chosen {
   mode: Mode;
   /** The companion to go, or the slot to appear in. */
@@ -39,7 +42,12 @@ const has = ({ options }: Decision, pick: string): boolean => options.some(({ id
 /** The option that a card of the hand, the row or the rescued stands for. */
 export function cardOffer({ decision }: Question, { mode }: Chosen, id: string): string | null {
   const about = aboutOf(decision);
-  const verbs = about === 'turn' ? (mode === 'rest' ? [] : [mode === 'appear' ? 'appear' : 'play']) : ['play', 'appear', 'use', 'discard', 'gold', 'ready'];
+  const verbs =
+    about === 'turn'
+      ? mode === 'rest'
+        ? []
+        : [mode === 'appear' ? 'appear' : 'play']
+      : ['play', 'appear', 'use', 'discard', 'gold', 'ready'];
   return verbs.map((verb) => `${verb}:${id}`).find((pick) => has(decision, pick)) ?? null;
 }
 
@@ -52,7 +60,8 @@ export function slotsOf({ view, seat, decision }: Question, { mode }: Chosen): n
 }
 
 /** Where the chosen companion, animal or token can go. */
-export function hexOffers(question: Question, chosen: Chosen): Map<string, HexOffer> {
+export function hexOffers(question: Question | null, chosen: Chosen): Map<string, HexOffer> {
+  if (!question) return new Map();
   const { view, decision } = question;
   const about = aboutOf(decision);
   const slot = chosen.slot ?? slotsOf(question, chosen)[0];
