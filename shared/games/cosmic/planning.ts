@@ -30,7 +30,10 @@ function choosing(table: CosmicTable, side: Side): Question {
   };
 }
 
-/** D-P2: both main players lay an encounter card face down at the same time; if one foresees, the other lays its card face up first. */
+/**
+ * D-P2: both main players lay an encounter card face down at the same time; if one foresees, the other lays its card face up first.
+ * J-17: until both are in a choice is only an answer, which can be taken back.
+ */
 function* select(table: CosmicTable) {
   const { foresees } = table.encounter;
   if (foresees === null) {

@@ -43,7 +43,7 @@ function land(table: CosmicTable): void {
   }
 }
 
-/** Who lost with a negotiate against an attack takes random cards from the winner's hand: one for each own ship that really went to the warp. */
+/** Who lost with a negotiate against an attack takes random cards from the winner's hand: one for each own ship that really went to the warp. J-46: never from elsewhere. */
 function compensate(table: CosmicTable): void {
   const { encounter } = table;
   const side = compensated(encounter);

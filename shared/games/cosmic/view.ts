@@ -85,6 +85,7 @@ export interface CosmicView {
   planets: Record<string, number[]>;
   seats: SeatView[];
   deck: number;
+  /** J-37: the pile lies open, in its order. */
   discard: Face[];
   destiny: { left: number; discard: Destiny[]; current: Destiny | null; named: number | null };
   encounter: EncounterView | null;
@@ -220,7 +221,11 @@ export function knowledge(table: CosmicTable, viewer: Viewer): string[] {
   const known = [`destiny ${destiny.discard.length} ${destiny.current ?? ''}`, `encounter ${facts.encounters}`];
   known.push(...facts.discard.map((face, at) => `pile ${at} ${face}`));
   if (encounter) for (const side of sides) if (encounter.selected[side]?.up) known.push(`up ${encounter.number} ${side}`);
+  facts.seats.forEach(({ alien, hidden }, seat) => hidden || known.push(`alien ${seat} ${alien}`));
   if (viewer === 'watch') return known;
-  const { hand, notes } = table.seat(viewer);
-  return [...known, ...hand.map(({ id }) => id), ...notes.map((_, at) => `note ${at}`)];
+  const offers = encounter?.bargain?.offers;
+  if (offers && table.isMain(viewer))
+    for (const side of sides) known.push(...(offers[side]?.shown ?? []).map((face) => `shown ${offers[side]!.number} ${face}`));
+  const { hand, notes, dealt } = table.seat(viewer);
+  return [...known, ...hand.map(({ id }) => id), ...notes.map((_, at) => `note ${at}`), ...dealt.map((alien) => `sheet ${alien}`)];
 }

@@ -79,3 +79,35 @@ test('a zap that was zapped leaves those behind free to answer the same thing', 
   game.answer('B.on.power-use', '#KZ').answer('A.on.card-play', '#CZ').answer('C.on.power-use', '#KZ').rest();
   expect(game.told('outcome')[0]!['totals']).toEqual([9, 14]);
 });
+
+test.each([
+  ['Mobius', 'A.regroup.start', () => lay({ ships: { A: { warp: 2 } }, hands: { A: ['Mobius', 'a06'], B: ['CZ', 'N'] } })],
+  [
+    'Force',
+    'A.alliance.formed',
+    () =>
+      lay({ hands: { A: ['Force', 'a06'], B: ['CZ', 'N'] } }).fight({
+        aim: 'b1',
+        send: ['a1'],
+        invite: [[], ['C']],
+        join: [['C', 'side:defense', 'c1']],
+      }),
+  ],
+  [
+    'Emotion',
+    'A.reveal.modify',
+    () => lay({ hands: { A: ['Emotion', 'a04'], B: ['CZ', 'a20'] } }).fight({ aim: 'b1', send: ['a1'], cards: ['a04', 'a20'] }),
+  ],
+  [
+    'Ionic',
+    'A.resolve.result',
+    () => lay({ hands: { A: ['Ionic', 'a20', 'N'], B: ['CZ', 'N'] } }).fight({ aim: 'b1', send: ['a1'], cards: ['a20', 'N'] }),
+  ],
+])('a zapped %s is discarded without effect', (card, moment, laid) => {
+  const game = laid().answer(moment, `#${card}`).others().answer('B.on.card-play', '#CZ');
+  game.others().others();
+  expect(game.told('stopped')).toHaveLength(1);
+  expect(game.pile.slice(0, 2)).toEqual(['CZ', card]);
+  expect(game.encounter).toMatchObject({ calmed: false, spoiled: false });
+  expect(game.encounter.allies.defense).toEqual(card === 'Force' ? [2] : []);
+});

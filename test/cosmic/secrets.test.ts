@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isUndoable } from '../../shared/engine/history.ts';
+import { copy } from '../../shared/engine/json.ts';
+import { fire, noOrders } from '../../shared/engine/orders.ts';
+import { cosmic } from '../../shared/games/cosmic/rules.ts';
+import { lay } from './game.ts';
+
+test('a card gets a new id with every change of hands', () => {
+  const game = lay({ hands: { A: ['a20', 'a04', '+2'], B: ['N'] } });
+  const before = game.view('A').hand!.map(({ id }) => id);
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['a20', 'N'] }).rest();
+  expect(game.hand('B').length).toBeGreaterThan(0);
+  for (const { id } of game.view('B').hand!) expect(before).not.toContain(id);
+});
+
+test('default orders do not look at hands', () => {
+  const moments = (hand: string[]) => lay({ seats: 5, hands: { C: hand } }).sitting.open.map(({ seat, moment }) => [seat, moment]);
+  expect(moments(['Plague', 'N'])).toEqual(moments(['a06', 'N']));
+  const [offense, other] = lay({ seats: 5 }).sitting.open;
+  expect(fire(noOrders, offense!).picks).toBeNull();
+  expect(fire(noOrders, other!).picks).toEqual(['word:pass']);
+  expect(fire({ ...noOrders, moments: { 'regroup.start': ['any'] } }, other!).picks).toBeNull();
+  expect(fire({ ...noOrders, passing: offense!.moment!.during }, offense!).picks).toEqual(['word:pass']);
+});
+
+test('a chosen card can be taken back until the other is in; a turned-up one cannot', () => {
+  const game = lay({ hands: { A: ['a20'], B: ['a04'] } }).fight({ aim: 'b1', send: ['a1'] });
+  game.find('A.select');
+  const first = copy(game.sitting.save);
+  game.answer('A.select', '#a20');
+  const second = copy(game.sitting.save);
+  expect(isUndoable(cosmic, first, second)).toBe(true);
+  expect(game.view('A').mine).toHaveLength(1);
+  expect(game.view('B').mine).toBeUndefined();
+  game.answer('B.select', '#a04');
+  expect(isUndoable(cosmic, second, copy(game.sitting.save))).toBe(false);
+});
+
+test('what was taken or given stays in the notes of the two', () => {
+  const game = lay({ hands: { A: ['a20', 'a04'], B: ['N'] } })
+    .fight({ aim: 'b1', send: ['a1'], cards: ['a20', 'N'] })
+    .rest();
+  expect(game.view('A').notes).toEqual([{ encounter: 1, kind: 'gave', with: 1, faces: ['attack:4'] }]);
+  expect(game.view('B').notes).toEqual([{ encounter: 1, kind: 'took', with: 0, faces: ['attack:4'] }]);
+  expect(game.view('watch').notes).toBeUndefined();
+});
