@@ -86,6 +86,9 @@ export const OrdersInput = v.object({
   passing: v.optional(v.boolean()),
 });
 export type OrdersInput = v.InferOutput<typeof OrdersInput>;
+/** Something said at the table, to everyone or to one other seat. */
+export const TalkInput = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)), to: v.optional(seat) });
+export type TalkInput = v.InferOutput<typeof TalkInput>;
 export const SitInput = v.object({ name, seat: v.optional(seat) });
 export type SitInput = v.InferOutput<typeof SitInput>;
 export const NameInput = v.object({ name });
@@ -127,6 +130,7 @@ export const reasons = [
   'nothing_to_undo',
   'nothing_to_forecast',
   'nothing_to_pass',
+  'talking_too_fast',
   'bad_player_count',
   'bad_seat',
   'colour_taken',
@@ -208,10 +212,21 @@ export interface HostLinks {
   own: { seat: number; link: string } | null;
 }
 
+/** Something a seat said: to the whole table where `to` is null, otherwise for these two seats alone. */
+export interface TalkLine {
+  id: number;
+  at: number;
+  seat: number;
+  to: number | null;
+  text: string;
+}
+
 /** Everything a page is drawn from. `now` is the server's time when it was made. */
 export interface RoomPage {
   view: RoomView;
   log: LogEntry[];
+  /** The latest of what was said and this viewer may hear, in order. */
+  talk: TalkLine[];
   now: number;
   links?: HostLinks;
 }
@@ -221,6 +236,7 @@ export type Message =
   | { type: 'whole'; page: RoomPage }
   | { type: 'update'; from: number; to: number; patch: Patch; log: LogEntry[]; now: number }
   | { type: 'here'; here: boolean[] }
+  | { type: 'talk'; line: TalkLine }
   /** This link has been replaced or revoked. */
   | { type: 'gone' };
 
@@ -239,6 +255,7 @@ export interface RoomDoor {
   undo(secret: string, input: UndoInput, role?: Role): Promise<Outcome<RoomPage>>;
   forecast(secret: string, input: ForecastInput, role?: Role): Promise<Outcome<RoomPage>>;
   orders(secret: string, input: OrdersInput, role?: Role): Promise<Outcome<RoomPage>>;
+  talk(secret: string, input: TalkInput, role?: Role): Promise<Outcome<TalkLine>>;
   /** Takes a free seat; the answer is the path of the seat's own link. */
   sit(secret: string, input: SitInput, role?: Role): Promise<Outcome<{ path: string }>>;
   rename(secret: string, input: NameInput, role?: Role): Promise<Outcome<RoomPage>>;

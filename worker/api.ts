@@ -12,6 +12,7 @@ import {
   pathOf,
   roles,
   SitInput,
+  TalkInput,
   UndoInput,
   type Role,
 } from '../shared/protocol.ts';
@@ -88,6 +89,11 @@ link.post('/forecast', checked(ForecastInput), async (c) => {
 link.post('/orders', checked(OrdersInput), async (c) => {
   const { door, secret, role } = asked(c);
   return reply(await door.spell('orders', secret, c.req.valid('json'), role));
+});
+
+link.post('/talk', checked(TalkInput), async (c) => {
+  const { door, secret, role } = asked(c);
+  return reply(await door.spell('talk', secret, c.req.valid('json'), role));
 });
 
 link.post('/sit', checked(SitInput), async (c) => {

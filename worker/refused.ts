@@ -22,6 +22,7 @@ const statuses: Record<string, number> = {
   already_started: 409,
   too_large: 413,
   too_many_requests: 429,
+  talking_too_fast: 429,
   internal: 500,
 };
 

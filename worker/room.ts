@@ -25,6 +25,7 @@ import {
   type Step,
 } from './standing.ts';
 import { Store, type Key } from './store.ts';
+import { Talk } from './talk.ts';
 import { Listeners } from './tell.ts';
 import { logFor, stageOf, undoRow, viewerOf, viewFor } from './view.ts';
 
@@ -36,6 +37,7 @@ const OLDER_LOG = 100;
 export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   readonly #store: Store;
   readonly #listeners: Listeners;
+  readonly #talk: Talk;
   #opened: Ledger | null = null;
   /** Links that were used since the room woke or a link was changed; in memory only. */
   readonly #known = new Map<string, Key>();
@@ -44,6 +46,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     super(ctx, env);
     this.#store = new Store(ctx.storage);
     this.#listeners = new Listeners(ctx);
+    this.#talk = new Talk(this.#store);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -118,6 +121,15 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       const during = passing ? sitting.open.find((one) => one.seat === seat && one.moment)?.moment?.during : was;
       if (passing && during === undefined) throw new Refusal('nothing_to_pass');
       return passing === false || during === undefined ? orders : { ...orders, passing: during };
+    });
+  }
+
+  async talk(secret: string, input: p.TalkInput, role?: p.Role): Promise<p.Outcome<p.TalkLine>> {
+    return this.#enter(secret, role, (key) => {
+      if (key.role !== 'seat') return refused('not_seated');
+      const line = this.#talk.say(key.seat!, input, this.#ledger.state.desk.seats.length, Date.now());
+      this.#listeners.say(line);
+      return { ok: true, value: line };
     });
   }
 
@@ -272,7 +284,9 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
 
   #pageOf(key: Key, since = 0, shown: p.RoomView | null = null): p.RoomPage {
     const rows = this.#ledger.state.tail.slice(-PAGE_LOG).filter(({ seq }) => seq > since);
-    return { view: shown ?? this.#viewOf(key), log: logFor(rows, key), now: Date.now() };
+    // a page that says what it has is told what was said by its socket
+    const talk = since > 0 ? [] : this.#talk.heardBy(key);
+    return { view: shown ?? this.#viewOf(key), log: logFor(rows, key), talk, now: Date.now() };
   }
 
   #paged(key: Key, secret: string): p.Outcome<p.RoomPage> {

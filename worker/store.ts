@@ -2,7 +2,7 @@ import type { Happening } from '../shared/engine/save.ts';
 import type { Hand, Patch } from '../shared/engine/history.ts';
 import type { Params } from '../shared/engine/json.ts';
 import type { Orders } from '../shared/engine/orders.ts';
-import type { Occupant, Role } from '../shared/protocol.ts';
+import type { Occupant, Role, TalkLine } from '../shared/protocol.ts';
 import type { PaceId } from '../shared/pace.ts';
 import type { Turn } from './links.ts';
 
@@ -17,6 +17,7 @@ const schema: readonly string[] = [
      seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, "by" TEXT NOT NULL, seat INTEGER, decision TEXT, picks TEXT, code TEXT NOT NULL,
      happenings TEXT NOT NULL, patch TEXT, undoable INTEGER NOT NULL, sealed INTEGER NOT NULL, until INTEGER, restores INTEGER, keyframe TEXT);
    CREATE TABLE due (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, subject TEXT NOT NULL, at INTEGER NOT NULL);`,
+  `CREATE TABLE talk (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, seat INTEGER NOT NULL, "to" INTEGER, text TEXT NOT NULL);`,
 ];
 
 export interface Seated {
@@ -256,5 +257,18 @@ export class Store {
 
   dropDue(id: number): void {
     this.#sql('DELETE FROM due WHERE id = ?', id);
+  }
+
+  // ── Talk ──
+
+  talk(count: number): TalkLine[] {
+    const found = this.#sql('SELECT id, at, seat, "to", text FROM talk ORDER BY id DESC LIMIT ?', count);
+    return (found as unknown as TalkLine[]).reverse();
+  }
+
+  /** What was said long ago makes room for it. */
+  addTalk({ id, at, seat, to, text }: TalkLine, kept: number): void {
+    this.#sql('INSERT INTO talk VALUES (?, ?, ?, ?, ?)', id, at, seat, to, text);
+    this.#sql('DELETE FROM talk WHERE id <= ?', id - kept);
   }
 }

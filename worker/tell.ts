@@ -1,8 +1,9 @@
 import type { Patch } from '../shared/engine/history.ts';
-import type { Hello, Message, RoomPage, RoomView } from '../shared/protocol.ts';
+import type { Hello, Message, RoomPage, RoomView, TalkLine } from '../shared/protocol.ts';
 import { CODE } from './code.ts';
 import { differences } from './differences.ts';
 import type { Key, Row } from './store.ts';
+import { mayHear } from './talk.ts';
 import { logFor, viewFor, type RoomState } from './view.ts';
 
 /** Kept with a socket while the room sleeps. */
@@ -111,6 +112,11 @@ export class Listeners {
       } satisfies Message);
       for (const socket of sockets) send(socket, text);
     }
+  }
+
+  /** A line that was said, to those who may hear it. */
+  say(line: TalkLine): void {
+    for (const [socket, listener] of this.#all) if (listener.greeted && mayHear(listener, line)) send(socket, { type: 'talk', line });
   }
 
   /** The whole, to the other pages of one seat. */

@@ -103,6 +103,7 @@ export const play = {
   'reason.not_your_turn': 'It is not your turn.',
   'reason.nothing_to_undo': 'There is nothing to take back any more.',
   'reason.nothing_to_forecast': 'Nothing can be laid in advance now.',
+  'reason.talking_too_fast': 'That was a lot at once. Wait a moment and say it again.',
   'reason.nothing_to_pass': 'Nothing is open that you could pass.',
   'reason.bad_player_count': 'Two to four players are needed.',
   'reason.bad_seat': 'There is no such seat.',

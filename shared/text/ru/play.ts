@@ -102,6 +102,7 @@ export const play: Record<keyof typeof en, string> = {
   'reason.not_your_turn': 'Сейчас не ваш ход.',
   'reason.nothing_to_undo': 'Брать назад уже нечего.',
   'reason.nothing_to_forecast': 'Сейчас нечего играть заранее.',
+  'reason.talking_too_fast': 'Слишком много сразу. Подождите немного и отправьте ещё раз.',
   'reason.nothing_to_pass': 'Сейчас нечего пропускать.',
   'reason.bad_player_count': 'Нужно от двух до четырёх игроков.',
   'reason.bad_seat': 'Такого места нет.',

@@ -102,6 +102,7 @@ export const play: Record<keyof typeof en, string> = {
   'reason.not_your_turn': 'Зараз не ваш хід.',
   'reason.nothing_to_undo': 'Брати назад уже нічого.',
   'reason.nothing_to_forecast': 'Зараз нічого грати заздалегідь.',
+  'reason.talking_too_fast': 'Забагато одразу. Зачекайте трохи й надішліть ще раз.',
   'reason.nothing_to_pass': 'Зараз нічого пропускати.',
   'reason.bad_player_count': 'Потрібно від двох до чотирьох гравців.',
   'reason.bad_seat': 'Такого місця немає.',

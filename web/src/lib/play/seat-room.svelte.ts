@@ -1,10 +1,10 @@
 import ReconnectingWebSocket from 'partysocket/ws';
 import { applyPatch } from 'fast-json-patch';
-import type { AnswerInput, Hello, LogEntry, Message, Refused, RoomPage } from '$shared/protocol.ts';
+import type { AnswerInput, Hello, LogEntry, Message, OrdersInput, Refused, RoomPage, TalkInput, TalkLine } from '$shared/protocol.ts';
 
 /** An answer on its way: sent again with the same request id until it has arrived. */
 interface Kept {
-  act: 'answer' | 'undo' | 'forecast' | 'name';
+  act: 'answer' | 'undo' | 'forecast' | 'orders' | 'name';
   body: unknown;
 }
 
@@ -79,7 +79,8 @@ export class SeatRoom {
   }
 
   answer(decision: string, picks: readonly string[]): Promise<void> {
-    const body: AnswerInput = { decision, picks: [...picks], request: crypto.randomUUID() };
+    const since = this.page.log.at(-1)?.seq;
+    const body: AnswerInput = { decision, picks: [...picks], request: crypto.randomUUID(), ...(since && { since }) };
     return this.#send({ act: 'answer', body });
   }
 
@@ -90,6 +91,30 @@ export class SeatRoom {
   /** Lodges answers in advance; none takes back those lodged before. */
   forecast(picks: readonly string[]): Promise<void> {
     return this.#send({ act: 'forecast', body: { picks: [...picks] } });
+  }
+
+  /** Standing orders, and whether to pass for the rest of the encounter. */
+  order(orders: OrdersInput): Promise<void> {
+    return this.#send({ act: 'orders', body: orders });
+  }
+
+  /** Says something to the table or to one seat; false if it could not be said. */
+  async talk(said: TalkInput): Promise<boolean> {
+    this.refusal = null;
+    try {
+      const response = await fetch(`${this.#api}/talk`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(said),
+      });
+      const line = (await response.json()) as TalkLine & Partial<Refused>;
+      if (response.ok) this.#listen(line);
+      else this.refusal = line.reason ?? 'internal';
+      return response.ok;
+    } catch {
+      this.isCut = true;
+      return false;
+    }
   }
 
   rename(name: string): Promise<void> {
@@ -107,10 +132,23 @@ export class SeatRoom {
     else if (message.type === 'here') {
       const plates = this.page.view.plates.map((plate, seat) => ({ ...plate, here: message.here[seat] ?? false }));
       this.page = { ...this.page, view: { ...this.page.view, plates } };
-    } else {
+    } else if (message.type === 'talk') this.#listen(message.line);
+    else {
       this.isGone = true;
       this.#socket?.close();
     }
+  }
+
+  #listen(line: TalkLine): void {
+    const { talk } = this.page;
+    if (!talk.some(({ id }) => id === line.id)) this.page = { ...this.page, talk: [...talk, line] };
+  }
+
+  /** The answer to a request that said what the page has: only what is new came back. */
+  #takeNews(page: RoomPage): void {
+    const last = this.page.log.at(-1)?.seq ?? -1;
+    const log = [...this.page.log, ...page.log.filter(({ seq }) => seq > last)];
+    this.#take({ ...page, log, talk: this.page.talk });
   }
 
   #take(page: RoomPage): void {
@@ -125,7 +163,12 @@ export class SeatRoom {
     if (from !== view.tick) return this.#hello();
     this.#ahead = now - Date.now();
     const last = this.page.log.at(-1)?.seq ?? -1;
-    this.page = { ...this.page, view: applyPatch(view, patch, false, false).newDocument, log: [...this.page.log, ...log.filter(({ seq }) => seq > last)], now };
+    this.page = {
+      ...this.page,
+      view: applyPatch(view, patch, false, false).newDocument,
+      log: [...this.page.log, ...log.filter(({ seq }) => seq > last)],
+      now,
+    };
   }
 
   #send(kept: Kept): Promise<void> {
@@ -148,7 +191,9 @@ export class SeatRoom {
       });
       const said = (await response.json()) as RoomPage & Partial<Refused>;
       if (this.#kept === kept) this.#kept = null;
-      if (response.ok) this.#take(said);
+      this.isCut = this.#socket?.readyState !== ReconnectingWebSocket.OPEN;
+      if (response.ok && kept.act === 'answer') this.#takeNews(said);
+      else if (response.ok) this.#take(said);
       else {
         this.refusal = said.reason ?? 'internal';
         if (said.view) this.#take({ ...this.page, view: said.view });
