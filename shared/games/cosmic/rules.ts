@@ -25,24 +25,34 @@ import { turnSteps } from './turn.ts';
 import { useSteps } from './use.ts';
 import { knowledge, view, type CosmicView } from './view.ts';
 
-const plain: Record<string, Step<CosmicTable>> = {
-  ...setupSteps,
-  ...turnSteps,
-  ...sheetSteps,
-  ...drawSteps,
-  ...fateSteps,
-  ...launchSteps,
-  ...allianceSteps,
-  ...planningSteps,
-  ...revealSteps,
-  ...resolutionSteps,
-  ...dealSteps,
-  ...executionSteps,
-  ...lossSteps,
-  ...homeSteps,
-  ...useSteps,
-  ...Object.assign({}, ...[...Object.values(aliens), ...artifacts].map((one) => one.steps)),
-};
+/** All steps together; two of one name would hide each other. */
+function united(...tables: (Record<string, Step<CosmicTable>> | undefined)[]): Record<string, Step<CosmicTable>> {
+  const all: Record<string, Step<CosmicTable>> = {};
+  for (const [name, step] of tables.flatMap((table) => Object.entries(table ?? {}))) {
+    if (name in all) throw new Error(`two steps are called ${name}`);
+    all[name] = step;
+  }
+  return all;
+}
+
+const plain = united(
+  setupSteps,
+  turnSteps,
+  sheetSteps,
+  drawSteps,
+  fateSteps,
+  launchSteps,
+  allianceSteps,
+  planningSteps,
+  revealSteps,
+  resolutionSteps,
+  dealSteps,
+  executionSteps,
+  lossSteps,
+  homeSteps,
+  useSteps,
+  ...[...Object.values(aliens), ...artifacts].map(({ steps }) => steps),
+);
 
 function* checkedAfter(asking: Asking, table: CosmicTable): Asking {
   yield* asking;
