@@ -42,12 +42,8 @@ test('zapped, the ships are lost', () => {
   expect(game.warp('A')).toBe(2);
 });
 
-test('with no other colony they go to the warp, which is no loss', () => {
-  const ships = { A: { a1: 3, a2: 0, a3: 0, a4: 0, a5: 0, warp: 17 } };
-  const game = lay({ aliens: zombie, ships, turn: 'B', destiny: ['A'], hands: { A: ['a04'], B: ['a20'] } });
-  game.facts.seats[0]!.up = true;
-  game.table.stirred = false;
-  game.fight({ aim: 'a1', send: ['b1'], cards: ['a20', 'a04'] }).rest();
-  expect(game.on('a1')).toBe('B1');
-  expect(game.warp('A') + Object.values(game.facts.planets).reduce((sum, one) => sum + one[0]!, 0)).toBe(20);
+test('ships given up by choice come back too', () => {
+  const game = lay({ aliens: zombie, hands: { A: ['a06', 'N'], B: ['Plague', 'a06'] } });
+  game.answer('B.regroup.start', '#Plague@0').answer('A.shed', 'planet:a1', 'planet:a1', 'planet:a1').rest();
+  expect([game.warp('A'), game.on('a1')]).toEqual([0, 'A4']);
 });
