@@ -1,9 +1,10 @@
-/** What the keyboard can do at a table; 1–9 pick, Enter confirms, P passes, L is the log, ? is help. */
+/** What the keyboard can do at a table; 1–9 pick, Enter confirms, P passes, L is the log, T the talk, ? is help. */
 export interface Keys {
   pick?(n: number): void;
   confirm?(): void;
   pass?(): void;
   log?(): void;
+  talk?(): void;
   help?(): void;
   drop?(): void;
 }
@@ -30,7 +31,9 @@ export function onKey(keys: Keys) {
               ? keys.pass
               : event.code === 'KeyL'
                 ? keys.log
-                : undefined;
+                : event.code === 'KeyT'
+                  ? keys.talk
+                  : undefined;
     if (!act) return;
     event.preventDefault();
     act();

@@ -2,7 +2,7 @@ import { fail, redirect, type RequestEvent } from '@sveltejs/kit';
 import * as v from 'valibot';
 import { picksOf } from '$lib/play/picks.ts';
 import { doorOf, pageOf } from '$lib/server/door.ts';
-import { AnswerInput, ForecastInput, NameInput, type Outcome, type RoomPage } from '$shared/protocol.ts';
+import { AnswerInput, ForecastInput, NameInput, TalkInput, type Outcome } from '$shared/protocol.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async ({ platform, params }) => ({ room: await pageOf(platform, params.link, 'seat') });
@@ -10,7 +10,7 @@ export const load: PageServerLoad = async ({ platform, params }) => ({ room: awa
 type Event = RequestEvent<{ link: string }>;
 
 /** Without a script: answer, and look at the page anew. */
-function settle({ url }: Event, outcome: Outcome<RoomPage>) {
+function settle({ url }: Event, outcome: Outcome<unknown>) {
   if (outcome.ok) redirect(303, url.pathname);
   return fail(outcome.status, { reason: outcome.reason });
 }
@@ -34,6 +34,14 @@ export const actions: Actions = {
     if (!input.success) return malformed();
     const { door, secret } = doorOf(event.platform, event.params.link);
     return settle(event, await door.forecast(secret, input.output, 'seat'));
+  },
+  talk: async (event) => {
+    const form = await event.request.formData();
+    const to = form.get('to');
+    const input = v.safeParse(TalkInput, { text: form.get('text'), ...(to && { to: Number(to) }) });
+    if (!input.success) return malformed();
+    const { door, secret } = doorOf(event.platform, event.params.link);
+    return settle(event, await door.talk(secret, input.output, 'seat'));
   },
   rename: async (event) => {
     const input = v.safeParse(NameInput, { name: (await event.request.formData()).get('name') });
