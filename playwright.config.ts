@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+/** People in real browsers against the built project, served on a port of its own with rooms that live as long as the run. */
+export default defineConfig({
+  testDir: 'test/web',
+  globalSetup: './test/web/serving.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env['PARLEY_URL'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

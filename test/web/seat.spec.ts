@@ -1,0 +1,193 @@
+import { brotliCompressSync } from 'node:zlib';
+import { look, move, place } from './centauri.ts';
+import { expect, test } from './people.ts';
+import { boardOf, pageOf, playUntil, post, setTable, start } from './tables.ts';
+
+const open = { planning: 'open', start_seat: '0' };
+
+test('a card is placed by the keyboard alone', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben'], open);
+  links.push(...table.seats);
+  await start(table);
+  const anna = await someone();
+  await anna.goto(table.seats[0]!);
+  await move(anna);
+  await anna.keyboard.press('Tab');
+  await expect(anna.getByRole('link', { name: 'To the decision' })).toBeFocused();
+  await anna.keyboard.press('Enter');
+  await anna.keyboard.press('2');
+  await expect(anna.locator('.hand button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await anna.keyboard.press('Escape');
+  await expect(anna.locator('.hand button[aria-pressed=true]')).toHaveCount(0);
+  await anna.keyboard.press('1');
+  await anna.keyboard.press('2');
+  await expect(anna.locator('.decision .btn-primary')).toContainText('on Ben’s planet');
+  await anna.keyboard.press('Enter');
+  await expect(anna.getByText('Ben is placing')).toBeVisible();
+  expect(boardOf(await pageOf(table.seats[0]!)).piles[1]).toHaveLength(1);
+});
+
+test('a screen reader can place from the text view', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben'], open);
+  links.push(...table.seats);
+  await start(table);
+  const anna = await someone();
+  await anna.goto(table.seats[0]!);
+  await move(anna);
+  await anna.getByLabel('Table menu').click();
+  await anna.getByRole('button', { name: 'Text view' }).click();
+  await anna.getByRole('radio', { name: 'Colonisation on Anna’s planet' }).check();
+  await anna.getByRole('button', { name: 'Send this choice' }).click();
+  await expect(anna.getByText('Ben is placing')).toBeVisible();
+});
+
+test('what was placed can be taken back until another moves', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben'], { planning: 'sealed' });
+  links.push(...table.seats);
+  await start(table);
+  const { view } = await pageOf(table.seats[0]!);
+  await post(`/l${table.seats[0]!}/answer`, { decision: view.play!.decisions[0]!.id, picks: view.play!.decisions[0]!.fallback });
+  const anna = await someone();
+  await anna.goto(table.seats[0]!);
+  await expect(anna.getByText('Still planning: Ben')).toBeVisible();
+  await anna.getByRole('button', { name: 'Take back' }).click();
+  await expect(anna.getByRole('heading', { name: 'Plan your 5 placings' })).toBeVisible();
+});
+
+test('placings laid in advance are played when the turn comes', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben'], open);
+  links.push(...table.seats);
+  await start(table);
+  const ben = await someone();
+  await ben.goto(table.seats[1]!);
+  await ben.locator('.hand button').first().click();
+  await ben.locator('.planets h2 button').first().click();
+  await ben.getByRole('button', { name: 'Keep 1 placing for my turn' }).click();
+  await expect(ben.getByRole('button', { name: 'Kept for your turns' })).toBeVisible();
+  const { view } = await pageOf(table.seats[0]!);
+  await post(`/l${table.seats[0]!}/answer`, { decision: view.play!.decisions[0]!.id, picks: ['c1@1'] });
+  await expect.poll(async () => boardOf(await pageOf(table.seats[0]!)).turn).toBe(0);
+  expect(boardOf(await pageOf(table.seats[0]!)).piles[0]).toMatchObject([{ owner: 1 }]);
+  await expect(ben.getByText('Anna is placing')).toBeVisible();
+});
+
+test('two pages of one seat stay in step', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben'], open);
+  links.push(...table.seats);
+  await start(table);
+  const laptop = await someone();
+  const tablet = await someone({ viewport: { width: 1024, height: 768 } });
+  await laptop.goto(table.seats[0]!);
+  await tablet.goto(table.seats[0]!);
+  await expect(tablet.locator('.decision.yours')).toBeVisible();
+  await place(laptop, 1);
+  for (const page of [laptop, tablet]) {
+    await expect(page.getByText('Ben is placing')).toBeVisible();
+    await expect(page.locator('.planets article').nth(1).locator('.pile li')).toHaveCount(1);
+  }
+  await playUntil(table, (page) => boardOf(page).past.length === 1);
+  for (const page of [laptop, tablet]) await expect(page.getByRole('heading', { name: 'How round 1 was decided' }).first()).toBeVisible();
+});
+
+test('a choice is kept while there is no connection', async ({ someone, links, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const table = await setTable(['Anna', 'Ben'], open);
+  links.push(...table.seats);
+  await start(table);
+  const anna = await someone();
+  await anna.goto(table.seats[0]!);
+  await anna.locator('.hand button').first().click();
+  await anna.locator('.planets h2 button').nth(1).click();
+  await anna.context().setOffline(true);
+  await expect(anna.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(anna.locator('.hand button').first()).toHaveAttribute('aria-pressed', 'true');
+  await anna.context().setOffline(false);
+  await expect(anna.locator('.decision.yours')).toBeVisible();
+  await expect(anna.locator('.hand button').first()).toHaveAttribute('aria-pressed', 'true');
+  await anna.locator('.decision .btn-primary').click();
+  await expect(anna.getByText('Ben is placing')).toBeVisible();
+});
+
+test('an answer that did not get through is sent again, and counts once', async ({ someone, links, complaints }) => {
+  complaints.allow(/ERR_FAILED|ERR_CONNECTION/);
+  const table = await setTable(['Anna', 'Ben'], open);
+  links.push(...table.seats);
+  await start(table);
+  const anna = await someone();
+  await anna.goto(table.seats[0]!);
+  let sent = 0;
+  // the first is lost on the way there, the second on the way back
+  await anna.route('**/answer', async (route) => {
+    sent++;
+    if (sent === 2) await route.fetch();
+    return sent <= 2 ? route.abort() : route.continue();
+  });
+  await place(anna, 1);
+  await expect(anna.getByText('Ben is placing')).toBeVisible();
+  expect(sent).toBe(3);
+  expect(boardOf(await pageOf(table.seats[0]!)).piles.flat()).toHaveLength(1);
+  await expect(anna.getByRole('alert').filter({ hasText: 'Nothing was changed.' })).toHaveCount(0);
+});
+
+test('a plan survives a reload', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben'], { planning: 'sealed' });
+  links.push(...table.seats);
+  await start(table);
+  const anna = await someone();
+  await anna.goto(table.seats[0]!);
+  for (const planet of [0, 1, 1]) {
+    await anna.locator('.hand li:not(.planned) button').first().click();
+    await anna.locator('.planets h2 button').nth(planet).click();
+  }
+  await anna.reload();
+  await expect(anna.locator('.hand li.planned')).toHaveCount(3);
+  await expect(anna.locator('.decision .btn-primary')).toHaveText('2 placings to go');
+});
+
+test('what is refused says why, and nothing is lost', async ({ someone, links, complaints }) => {
+  complaints.allow(/409/);
+  const table = await setTable(['Anna', 'Ben'], open);
+  links.push(...table.seats);
+  await start(table);
+  const anna = await someone();
+  await anna.goto(table.seats[0]!);
+  // the same seat answers elsewhere, and this page does not hear of it
+  await anna.route('**/answer', async (route) => {
+    const { view } = await pageOf(table.seats[0]!);
+    await post(`/l${table.seats[0]!}/answer`, { decision: view.play!.decisions[0]!.id, picks: view.play!.decisions[0]!.fallback });
+    await route.continue();
+  });
+  await place(anna, 0);
+  await expect(anna.getByRole('alert').filter({ hasText: 'Nothing was changed.' })).toBeVisible();
+  await expect(anna.getByText('Ben is placing')).toBeVisible();
+});
+
+test('a replaced link says so while the page is open', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben'], open);
+  links.push(...table.seats);
+  const ben = await someone();
+  await ben.goto(table.seats[1]!);
+  await expect(ben.getByRole('heading', { name: 'The table is gathering' })).toBeVisible();
+  await ben.waitForTimeout(300);
+  await post(`/l${table.host}/host`, { act: 'reissue', seat: 1 });
+  await expect(ben.getByRole('heading', { name: 'This link has been replaced' })).toBeVisible();
+});
+
+test('a seat page sends at most 90 kB of script', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben'], open);
+  links.push(...table.seats);
+  await start(table);
+  for (const language of ['en', 'ru', 'uk']) {
+    const anna = await someone({ language });
+    const sizes: Promise<number>[] = [];
+    anna.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+    });
+    await anna.goto(table.seats[0]!);
+    await expect(anna.locator('.hand button').first()).toBeVisible();
+    await look(anna);
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThan(90_000);
+  }
+});
