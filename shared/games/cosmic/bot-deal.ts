@@ -38,7 +38,8 @@ export function answerPicks(board: CosmicView, { seat, options }: Decision): str
 export function bargainPicks(board: CosmicView, { seat, options }: Decision): string[] {
   const side = sideOf(board, seat);
   const { offers } = board.encounter!.bargain!;
-  if (offers[side]) return [];
+  const theirs = offers[otherSide(side)];
+  if (offers[side] || (theirs && worthOf(board, seat, theirs) > LEAST)) return [];
   const opponent = side === 'offense' ? board.encounter!.defense! : board.encounter!.offense;
   const find = (verb: string, receiver: number) =>
     options.find(({ id }) => id.startsWith(`${verb}:`) && id.charCodeAt(verb.length + 1) - 97 !== receiver)?.id;

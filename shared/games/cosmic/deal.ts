@@ -66,8 +66,8 @@ function isRefused(table: CosmicTable, { mode, refused }: Bargain): boolean {
 }
 
 /**
- * Both main players may at any time make an offer, which replaces their last one, take it back, accept the other's, or refuse;
- * who has refused is asked again when the other makes an offer. J-24: two equal offers are an agreement.
+ * Both main players may at any time make an offer, which replaces their last one, take it back, accept the other's, or refuse.
+ * Who has nothing to offer or has refused is asked again when the other makes an offer. J-24: two equal offers are an agreement.
  * When the time is over both have refused.
  */
 function* bargain(table: CosmicTable) {
@@ -75,12 +75,14 @@ function* bargain(table: CosmicTable) {
   const bargain = encounter.bargain!;
   const timer = `deal ${encounter.number}`;
   const clock = bargain.mode === 'slow' ? ('turn' as const) : ('bargain' as const);
-  const open = sides.filter((side) => !bargain.refused.includes(side));
-  const questions = open.flatMap((side) => [answering(table, side), offerAsked(table, side)]);
+  const questions = sides.flatMap((side) => [
+    ...(bargain.silent.includes(side) ? [] : [offerAsked(table, side)]),
+    ...(mayAnswer(bargain, side) ? [answering(table, side)] : []),
+  ]);
   const { name, picks } = yield* table.askFirst(questions.map((question) => ({ ...question, timer, clock })));
   const [what, side] = name.split(':') as [string, Side];
   const seat = table.main(side);
-  const [word = 'word:refuse'] = picks;
+  const [word = 'word:silent'] = picks;
   if (what === 'offer' && picks.length) {
     const terms = termsOf(picks, side)!;
     const ships = table.seats.filter((owner) => table.seat(owner).warp > 0);
@@ -95,6 +97,10 @@ function* bargain(table: CosmicTable) {
     return propose(table, side, terms);
   }
   if (word.startsWith('accept:')) return strike(table, bargain.offers[otherSide(side)]!.terms);
+  if (word === 'word:silent') {
+    bargain.silent.push(side);
+    return table.next('bargain');
+  }
   if (word === UNVEIL) return table.then(['unveil', { seat }], 'bargain');
   if (word === 'word:withdraw') {
     table.tell('withdrawn', { seat, number: bargain.offers[side]!.number });
@@ -105,6 +111,13 @@ function* bargain(table: CosmicTable) {
     if (isRefused(table, bargain)) return table.next('deal.fail');
   }
   table.next('bargain');
+}
+
+/** Who has refused does not answer; nor does one who waits for an answer and has nothing else to offer. */
+function mayAnswer({ offers, refused, silent }: Bargain, side: Side): boolean {
+  const other = otherSide(side);
+  const isWaiting = silent.includes(side) && !refused.includes(other) && (offers[side]?.number ?? 0) > (offers[other]?.number ?? 0);
+  return !refused.includes(side) && !isWaiting;
 }
 
 /** An offer of the other side can be accepted by its number as long as it stands; that one's own half can't be kept is told to that seat alone. */
@@ -147,6 +160,7 @@ function propose(table: CosmicTable, side: Side, terms: Terms): void {
   const seat = table.main(side);
   const shown = terms.gives[side].filter(({ kind }) => kind === 'shown').map(({ what }) => table.card(seat, what)!.face);
   bargain.refused = [];
+  bargain.silent = bargain.silent.filter((one) => one === side);
   bargain.offers[side] = { number: ++bargain.made, terms, shown };
   const faces = shown.length ? { faces: shown } : {};
   const isOpen = table.is('deal_sight', 'open');

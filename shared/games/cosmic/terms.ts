@@ -37,6 +37,8 @@ export interface Bargain {
   /** Offers made so far. */
   made: number;
   refused: Side[];
+  /** Who has nothing more to offer. */
+  silent: Side[];
   struck: Terms | null;
   plan: Record<Side, Plan>;
 }
@@ -46,6 +48,7 @@ export const newBargain = (mode: Bargain['mode']): Bargain => ({
   offers: { offense: null, defense: null },
   made: 0,
   refused: [],
+  silent: [],
   struck: null,
   plan: { offense: { cards: [], ships: {} }, defense: { cards: [], ships: {} } },
 });

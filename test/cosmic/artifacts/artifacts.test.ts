@@ -35,7 +35,7 @@ test('Card Zap: the Plague is stopped and discarded', () => {
 test('Emotion Control: two attacks become a deal', () => {
   const game = lay({ hands: { A: ['a30'], B: ['a08'], D: ['Emotion', 'N'] } }).fight({ aim: 'b1', send: ['a1'], cards: ['a30', 'a08'] });
   game.answer('D.reveal.modify', '#Emotion').rest();
-  expect(game.asked).toEqual(['A.answer', 'A.offer', 'B.answer', 'B.offer']);
+  expect(game.asked).toEqual(['A.offer', 'A.answer', 'B.offer', 'B.answer']);
   expect(game.view('C').encounter!.selected.offense!.face).toBe('attack:30');
 });
 

@@ -40,7 +40,7 @@ test('R-29 the minute is over: both refuse by default, three ships each or all t
   const ships = { B: { b1: 1, b2: 1, b3: 0, b4: 0, b5: 0, warp: 18 } };
   const game = bargain({ ships }, ['a1', 'a1', 'a1']);
   expect(game.find('A.answer').timer).toBe(game.find('B.offer').timer);
-  game.timeOut('A.answer').timeOut('B.offer').answer('A.shed', 'gate', 'gate', 'planet:a1').rest();
+  game.timeOut('A.answer').timeOut('B.offer').timeOut('B.answer').answer('A.shed', 'gate', 'gate', 'planet:a1').rest();
   expect(game.told('deal-failed')).toHaveLength(1);
   expect(game.warp('A')).toBe(3);
   expect([game.on('b1'), game.on('b2')]).toEqual(['', '']);
@@ -198,5 +198,15 @@ test('allied ships are home before the two bargain', () => {
   });
   game.rest();
   expect([game.on('c1'), game.on('d1')]).toEqual(['C4', 'D4']);
-  expect(game.asked).toEqual(['A.answer', 'A.offer', 'B.answer', 'B.offer']);
+  expect(game.asked).toEqual(['A.offer', 'A.answer', 'B.offer', 'B.answer']);
+});
+
+test('J-25: who has refused may still offer; who only waits is not asked again', () => {
+  const game = bargain().answer('A.answer', 'word:refuse');
+  expect(game.asked).toEqual(['A.offer', 'B.offer', 'B.answer']);
+  game.answer('A.offer', 'get:b2', 'give:random').answer('A.offer');
+  expect(game.asked).toEqual(['B.offer', 'B.answer']);
+  game.answer('B.answer', 'word:refuse');
+  expect(game.asked).toEqual(['A.answer', 'B.offer']);
+  game.answer('A.answer', 'word:refuse').find('A.shed');
 });
