@@ -20,7 +20,7 @@ async function renew(): Promise<void> {
     return;
   }
   await served?.stop();
-  served = await serve({ port, state });
+  served = await serve({ port, state, vars: { DEV: 'on' } });
   console.log(`dev: open at http://localhost:${port}/`);
 }
 

@@ -108,6 +108,10 @@ export const HostInput = v.variant('act', [
 ]);
 export type HostInput = v.InferOutput<typeof HostInput>;
 
+/** For the dev server: a save to go on from, such as one that broke a law. */
+export const ResumeInput = v.object({ save: v.string() });
+export type ResumeInput = v.InferOutput<typeof ResumeInput>;
+
 // ── What goes out ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Why something can be refused at the door or at the desk. A game adds reasons of its own for picks. */
@@ -260,4 +264,6 @@ export interface RoomDoor {
   sit(secret: string, input: SitInput, role?: Role): Promise<Outcome<{ path: string }>>;
   rename(secret: string, input: NameInput, role?: Role): Promise<Outcome<RoomPage>>;
   host(secret: string, input: HostInput, role?: Role): Promise<Outcome<RoomPage>>;
+  /** Puts a save on a full table; refused everywhere but on a dev server. */
+  resume(secret: string, input: ResumeInput): Promise<Outcome<RoomPage>>;
 }

@@ -10,6 +10,7 @@ import {
   NewGame,
   OrdersInput,
   pathOf,
+  ResumeInput,
   roles,
   SitInput,
   TalkInput,
@@ -109,6 +110,11 @@ link.post('/name', checked(NameInput), async (c) => {
 link.post('/host', checked(HostInput), async (c) => {
   const { door, secret, role } = asked(c);
   return reply(await door.spell('host', secret, c.req.valid('json'), role));
+});
+
+link.post('/resume', checked(ResumeInput), async (c) => {
+  const { door, secret } = asked(c);
+  return reply(await door.spell('resume', secret, c.req.valid('json')));
 });
 
 api.route('/l/:role/:link', link);

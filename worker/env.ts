@@ -11,4 +11,6 @@ export interface Env {
   FLOOD_LIMIT?: string;
   /** A fixed pause before a bot answers, in milliseconds; a natural one if not said. */
   BOT_PAUSE_MS?: string;
+  /** Set by the dev server alone: a save can be put on a table. */
+  DEV?: string;
 }

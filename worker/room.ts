@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { lodge, type Orders } from '../shared/engine/orders.ts';
-import { viewOf, type PlayView } from '../shared/engine/play.ts';
+import { load, viewOf, type PlayView } from '../shared/engine/play.ts';
 import { Refusal } from '../shared/engine/refusal.ts';
 import { rulesOf } from '../shared/games/shelf.ts';
 import type * as p from '../shared/protocol.ts';
@@ -16,6 +16,7 @@ import {
   answered,
   dealt,
   forecasts,
+  resumed,
   sittingAt,
   takenBack,
   withAsked,
@@ -163,6 +164,18 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       const moment = { seq: this.#ledger.nextSeq + 1, now, desk: act.desk };
       const deal = input.act === 'start' ? dealt(rulesOf(desk.game), freshSeed(), moment) : undefined;
       if (act.told.length) this.#desk(act, now, deal);
+      return this.#paged(key, secret);
+    });
+  }
+
+  async resume(secret: string, { save }: p.ResumeInput): Promise<p.Outcome<p.RoomPage>> {
+    return this.#enter(secret, 'host', (key) => {
+      if (!this.env.DEV) return refused('no_such_page');
+      const { desk } = this.#ledger.state;
+      const rules = rulesOf(desk.game);
+      const act = hosted(desk, secret, { act: 'start', bots: false }, this.#isLobby);
+      const moment = { seq: this.#ledger.nextSeq + 1, now: Date.now(), desk };
+      this.#desk(act, moment.now, resumed(rules, load(rules, save), [], moment));
       return this.#paged(key, secret);
     });
   }

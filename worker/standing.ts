@@ -4,7 +4,7 @@ import { fire, noOrders, passes, type Orders } from '../shared/engine/orders.ts'
 import { load, start } from '../shared/engine/play.ts';
 import { commitment } from '../shared/engine/random.ts';
 import type { AnyRules } from '../shared/engine/rules.ts';
-import type { Happening } from '../shared/engine/save.ts';
+import type { Happening, Save } from '../shared/engine/save.ts';
 import type { Decision } from '../shared/engine/decision.ts';
 import { Sitting } from '../shared/engine/sitting.ts';
 import { paces } from '../shared/pace.ts';
@@ -90,16 +90,20 @@ export function deskRow({ seq, now }: Pick<Moment, 'seq' | 'now'>, happenings: R
 }
 
 export function dealt(rules: AnyRules, seed: string, moment: Moment): Step {
-  const { seq, now, desk } = moment;
-  const seats = desk.seats.length;
-  const { save, happenings: told } = start(rules, desk.options, seats, seed);
+  const { save, happenings } = start(rules, moment.desk.options, moment.desk.seats.length, seed);
+  return resumed(rules, save, happenings, moment);
+}
+
+/** A play that goes on from this save. */
+export function resumed(rules: AnyRules, save: Save, told: readonly Happening[], moment: Moment): Step {
+  const { seq, now } = moment;
   const sitting = new Sitting(rules, save);
-  const orders = Array<Orders>(seats).fill(noOrders);
+  const orders = Array<Orders>(save.seats).fill(noOrders);
   const happenings = [...told, ...passed(sitting, orders)];
   const text = JSON.stringify(save);
-  const beside: Beside = { orders, asked: Array(seats).fill(null), until: untilOf(sitting.open, {}, moment) };
+  const beside: Beside = { orders, asked: Array(save.seats).fill(null), until: untilOf(sitting.open, {}, moment) };
   return {
-    standing: { sitting, text, beside, commitment: commitment(seed), lifted: false },
+    standing: { sitting, text, beside, commitment: commitment(save.chance.seed), lifted: false },
     row: { ...quiet, seq, at: now, by: 'deal', seat: null, code: CODE, happenings },
     link: { patch: null, keyframe: text },
   };
