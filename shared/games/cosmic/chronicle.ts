@@ -49,7 +49,9 @@ const lines: Record<string, Lines> = {
   drew: (of) => withFaces(of, 'drew', line('drew', { seat: seat(of), count: number(of, 'count') })),
   reshuffled: (of) => [line('reshuffled', { count: number(of, 'cards') })],
   quake: () => [line('quake')],
-  renewed: (of) => [line('renewed', { seat: seat(of), faces: facesOf(of) })],
+  renewed: (of) => [
+    (of['faces'] as Face[]).length ? line('renewed', { seat: seat(of), faces: facesOf(of) }) : line('renewed.empty', { seat: seat(of) }),
+  ],
   over: (of) => [(of['winners'] as number[]).length ? line('over', { seats: list(of, 'winners') }) : line('over.nobody')],
   retrieved: (of) => [
     of['planet'] ? line('retrieved', { seat: seat(of), planet: planet(of) }) : line('retrieved.gate', { seat: seat(of) }),

@@ -133,7 +133,8 @@ export function actOf({ about }: Pick<Decision, 'about'>, picks: readonly string
   const [first] = picks;
   const count = picks.length;
   if (key === 'select') {
-    const card = first ? say(cardSaying(first.slice('card:'.length), holding)) : '';
+    const face = holding.hand?.find(({ id }) => `card:${id}` === first)?.face;
+    const card = !face ? '' : typeOf(face) === 'attack' ? two(valueOf(face)) : say(faceSaying(face));
     return { key: about.of?.['up'] ? 'cosmic.act.select.up' : 'cosmic.act.select', of: { card } };
   }
   if (first?.startsWith('planet:') && (key === 'aim' || key === 'retrieve')) {

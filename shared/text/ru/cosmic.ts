@@ -465,7 +465,10 @@ export const cosmic = {
   'cosmic.reveal.next': 'Что происходит теперь',
 
   'cosmic.orders': 'Когда вас спрашивать?',
-  'cosmic.orders.help': 'Это видите только вы. Менять можно в любой момент.',
+  'cosmic.orders.help': 'Обычно: когда это касается вас. Видите это только вы, менять можно в любой момент.',
+  'cosmic.orders.usual': 'Обычно',
+  'cosmic.orders.passing': 'Пас до конца этого контакта',
+  'cosmic.orders.again': 'Спрашивать снова',
   'cosmic.orders.ask': 'Да',
   'cosmic.orders.pass': 'Пас',
   'cosmic.orders.regroup.start': 'Начинается контакт',
@@ -510,6 +513,7 @@ export const cosmic = {
   'cosmic.log.reshuffled': 'Сброс перетасован, в колоде {count, plural, one {#\u00a0карта} few {#\u00a0карты} other {#\u00a0карт}}.',
   'cosmic.log.quake': 'Космотрясение: все руки сбрасываются и сдаются заново.',
   'cosmic.log.renewed': '{seat} показывает руку без карт контакта и берёт новую. Было: {faces}.',
+  'cosmic.log.renewed.empty': '{seat} остаётся без карт и берёт новую руку.',
   'cosmic.log.over': 'Игра окончена. Победа: {seats}.',
   'cosmic.log.over.nobody': 'Игра окончена, победителя нет.',
   'cosmic.log.retrieved': '{seat} возвращает корабль из варпа: {planet}.',
@@ -526,10 +530,9 @@ export const cosmic = {
   'cosmic.log.resettled':
     '{seat} снова заселяет родную планету ({planet}): {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}}.',
   'cosmic.log.aimed': 'Врата нацелены: {planet}.',
-  'cosmic.log.sent.offense':
-    '{seat} посылает во врата {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}} ({places}).',
+  'cosmic.log.sent.offense': '{seat} посылает во врата {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}}.',
   'cosmic.log.sent.defense':
-    '{seat} посылает защитнику {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}} ({places}).',
+    '{seat} посылает защитнику {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}}.',
   'cosmic.log.aborted.no-encounter-card': 'У агрессора не осталось карт контакта: ход окончен, корабли возвращаются.',
   'cosmic.log.aborted.no-ships': 'Агрессору нечего послать: ход окончен.',
   'cosmic.log.invited.offense': '{seat} зовёт в союз к агрессору: {seats}.',
@@ -544,7 +547,7 @@ export const cosmic = {
   'cosmic.log.outcome.offense.plain': 'Победа агрессора.',
   'cosmic.log.outcome.defense.plain': 'Победа защитника.',
   'cosmic.log.outcome.deal': 'Двое переговоров: основные игроки торгуются.',
-  'cosmic.log.landed': '{seat} высаживает {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}} ({planet}).',
+  'cosmic.log.landed': '{seat} высаживает {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}}: {planet}.',
   'cosmic.log.handed.compensation':
     'Компенсация: {count, plural, one {#\u00a0карта} few {#\u00a0карты} other {#\u00a0карт}}. Отдаёт {from}, получает {to}.',
   'cosmic.log.handed.deal':
@@ -570,13 +573,13 @@ export const cosmic = {
   'cosmic.log.deal-failed': 'Сделка провалена: каждый основной игрок теряет три корабля.',
   'cosmic.log.lost.defeat': '{seat} теряет {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}} в варпе.',
   'cosmic.log.lost.deal':
-    '{seat} теряет {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}}: сделка сорвалась ({places}).',
+    '{seat} теряет {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}}: сделка сорвалась.',
   'cosmic.log.lost.plague':
-    '{seat} теряет {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}} из-за бедствия ({places}).',
+    '{seat} теряет {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}} из-за бедствия.',
   'cosmic.log.stranded':
     '{seat} остаётся без колоний: в варп {count, plural, one {уходит #\u00a0корабль} few {уходят #\u00a0корабля} other {уходят #\u00a0кораблей}}.',
   'cosmic.log.home':
-    '{seat}: домой {count, plural, one {возвращается #\u00a0корабль} few {возвращаются #\u00a0корабля} other {возвращаются #\u00a0кораблей}} ({places}).',
+    '{seat}: домой {count, plural, one {возвращается #\u00a0корабль} few {возвращаются #\u00a0корабля} other {возвращаются #\u00a0кораблей}}.',
   'cosmic.log.played': '{seat} играет карту: {what}.',
   'cosmic.log.played.offense': '{seat} добавляет агрессору: {what}.',
   'cosmic.log.played.defense': '{seat} добавляет защитнику: {what}.',

@@ -464,7 +464,10 @@ export const cosmic = {
   'cosmic.reveal.next': 'Що відбувається тепер',
 
   'cosmic.orders': 'Коли вас питати?',
-  'cosmic.orders.help': 'Це бачите тільки ви. Змінювати можна будь-коли.',
+  'cosmic.orders.help': 'Зазвичай: коли це стосується вас. Це бачите тільки ви, змінювати можна будь-коли.',
+  'cosmic.orders.usual': 'Зазвичай',
+  'cosmic.orders.passing': 'Пас до кінця цього контакту',
+  'cosmic.orders.again': 'Питати знову',
   'cosmic.orders.ask': 'Так',
   'cosmic.orders.pass': 'Пас',
   'cosmic.orders.regroup.start': 'Починається контакт',
@@ -509,6 +512,7 @@ export const cosmic = {
   'cosmic.log.reshuffled': 'Скид перетасовано, у колоді {count, plural, one {#\u00a0карта} few {#\u00a0карти} other {#\u00a0карт}}.',
   'cosmic.log.quake': 'Космотрус: усі руки скидаються і здаються заново.',
   'cosmic.log.renewed': '{seat} показує руку без карт контакту й бере нову. Було: {faces}.',
+  'cosmic.log.renewed.empty': '{seat} лишається без карт і бере нову руку.',
   'cosmic.log.over': 'Гру завершено. Перемога: {seats}.',
   'cosmic.log.over.nobody': 'Гру завершено, переможця немає.',
   'cosmic.log.retrieved': '{seat} повертає корабель із викривлення: {planet}.',
@@ -525,10 +529,9 @@ export const cosmic = {
   'cosmic.log.resettled':
     '{seat} знову заселяє рідну планету ({planet}): {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}.',
   'cosmic.log.aimed': 'Врата націлено: {planet}.',
-  'cosmic.log.sent.offense':
-    '{seat} посилає у врата {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}} ({places}).',
+  'cosmic.log.sent.offense': '{seat} посилає у врата {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}.',
   'cosmic.log.sent.defense':
-    '{seat} посилає захиснику {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}} ({places}).',
+    '{seat} посилає захиснику {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}.',
   'cosmic.log.aborted.no-encounter-card': 'У нападника не лишилося карт контакту: хід завершено, кораблі повертаються.',
   'cosmic.log.aborted.no-ships': 'Нападнику нема що послати: хід завершено.',
   'cosmic.log.invited.offense': '{seat} кличе в альянс до нападника: {seats}.',
@@ -543,7 +546,7 @@ export const cosmic = {
   'cosmic.log.outcome.offense.plain': 'Перемога нападника.',
   'cosmic.log.outcome.defense.plain': 'Перемога захисника.',
   'cosmic.log.outcome.deal': 'Двоє перемовин: головні гравці торгуються.',
-  'cosmic.log.landed': '{seat} висаджує {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}} ({planet}).',
+  'cosmic.log.landed': '{seat} висаджує {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}: {planet}.',
   'cosmic.log.handed.compensation':
     'Компенсація: {count, plural, one {#\u00a0карта} few {#\u00a0карти} other {#\u00a0карт}}. Віддає {from}, отримує {to}.',
   'cosmic.log.handed.deal':
@@ -570,13 +573,13 @@ export const cosmic = {
   'cosmic.log.lost.defeat':
     '{seat} втрачає у викривленні {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}.',
   'cosmic.log.lost.deal':
-    '{seat} втрачає {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}: угода зірвалася ({places}).',
+    '{seat} втрачає {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}: угода зірвалася.',
   'cosmic.log.lost.plague':
-    '{seat} втрачає {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}} через чуму ({places}).',
+    '{seat} втрачає {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}} через чуму.',
   'cosmic.log.stranded':
     '{seat} лишається без колоній: у викривлення {count, plural, one {іде #\u00a0корабель} few {йдуть #\u00a0кораблі} other {йдуть #\u00a0кораблів}}.',
   'cosmic.log.home':
-    '{seat}: додому {count, plural, one {повертається #\u00a0корабель} few {повертаються #\u00a0кораблі} other {повертаються #\u00a0кораблів}} ({places}).',
+    '{seat}: додому {count, plural, one {повертається #\u00a0корабель} few {повертаються #\u00a0кораблі} other {повертаються #\u00a0кораблів}}.',
   'cosmic.log.played': '{seat} грає карту: {what}.',
   'cosmic.log.played.offense': '{seat} додає нападнику: {what}.',
   'cosmic.log.played.defense': '{seat} додає захиснику: {what}.',

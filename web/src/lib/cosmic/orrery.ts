@@ -39,7 +39,10 @@ interface Wanted {
 const SAMPLES = 1440;
 const TURN = Math.PI * 2;
 
-/** Seats on an ellipse at 90° + k · 360°/n, clockwise from the viewer at the bottom; planets at equal arc length, left to right for their owner. */
+/**
+ * Seats evenly around an ellipse, clockwise from the viewer at the bottom; planets at equal arc length, left to right for their owner.
+ * Even by the way along it, not by the angle: so no two systems come closer than others.
+ */
 export function orreryOf({ width, height, seats, each, you }: Wanted): Orrery {
   const low = Math.min(1, Math.max(0.72, height / 590));
   const centre = { x: width / 2, y: height / 2 - 4 };
@@ -59,12 +62,11 @@ export function orreryOf({ width, height, seats, each, you }: Wanted): Orrery {
     const part = at === 0 ? 0 : (wanted - before) / (lengths[at]! - before);
     return ((Math.max(0, at - 1) + part) * TURN) / SAMPLES;
   };
-  const spacing = Math.min(94, (around * 0.925) / (seats * each));
+  const spacing = Math.min(88, (around * 0.87) / (seats * each));
   const planets: Record<PlanetId, Spot> = {};
   for (let seat = 0; seat < seats; seat++) {
     const place = (seat - you + seats) % seats;
-    const angle = (Math.PI / 2 + (place * TURN) / seats) % TURN;
-    const middle = lengths[Math.round((angle / TURN) * SAMPLES)]!;
+    const middle = lengths[SAMPLES / 4]! + (place * around) / seats;
     for (let n = 1; n <= each; n++) {
       const at = angleAt(middle - (n - (each + 1) / 2) * spacing);
       const slope = Math.hypot(ry * Math.cos(at), rx * Math.sin(at));
@@ -107,7 +109,8 @@ export interface Gate {
   /** The outline of the beam, and the ribs across it. */
   beam: string;
   ribs: string[];
-  at(place: number): Point;
+  /** The place of the nth of so many stacks. */
+  at(place: number, of?: number): Point;
 }
 
 const pair = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -128,7 +131,10 @@ export function gateOf({ warp, planets, radius, scale }: Orrery, planet: PlanetI
   return {
     beam: `M${pair(corner(near, -1))}L${pair(corner(end, -1))}L${pair(corner(end, 1))}L${pair(corner(near, 1))}z`,
     ribs,
-    at: (place) => by(by(warp, way, Math.min(near + 26 + place * 40, end - 20)), across, place % 2 ? -5 : 5),
+    at(place, of = 1) {
+      const gap = Math.min(42, (end - near - 44) / Math.max(1, of - 1));
+      return by(by(warp, way, near + 24 + place * gap), across, of > 1 && gap < 34 ? (place % 2 ? -13 : 13) : place % 2 ? -6 : 6);
+    },
   };
 }
 
