@@ -37,8 +37,12 @@ function formatOf({ language, catalogue }: Speaker, key: string): IntlMessageFor
   return format;
 }
 
-function listed(speaker: Speaker, items: Piece[][]): Piece[] {
-  const slots = new Intl.ListFormat(speaker.language, { type: 'conjunction' }).formatToParts(items.map((_, index) => String(index)));
+const lists = new Map<Language, Intl.ListFormat>();
+
+function listed({ language }: Speaker, items: Piece[][]): Piece[] {
+  const format = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
+  lists.set(language, format);
+  const slots = format.formatToParts(items.map((_, index) => String(index)));
   return slots.flatMap(({ type, value }) => (type === 'element' ? items[Number(value)]! : [value]));
 }
 

@@ -120,8 +120,10 @@ test('two people and a bot bring animals to the cave, through the comet to the s
   await expect(plain.getByRole('heading', { name: /Discard as many/ }).first()).toBeVisible();
   await expect(anna.locator('.decision h2')).toHaveText(/Discard as many/);
 
-  // the comet comes: everyone is told, and chooses
+  // they leave for a while, and come back when the comet is there: everyone is told, and chooses
+  for (const page of [anna, ben]) await page.goto('about:blank');
   await playUntil(table, (page, seat) => seat === 0 && isAsked(page, 'comet.choice'), []);
+  await anna.goto(table.seats[0]!);
   if (isAsked(await pageOf(table.seats[0]!), 'comet.choice')) {
     await expect(anna.locator('.omen')).toContainText('The comet has arrived');
     await expect(anna.locator('.decision h2')).toHaveText('The comet is here: draw or ready');
@@ -139,6 +141,7 @@ test('two people and a bot bring animals to the cave, through the comet to the s
   const over = await pageOf(table.seats[0]!);
   expect(over.view.stage).toBe('over');
   const { seats } = boardOf(over);
+  await ben.goto(table.seats[1]!);
   for (const page of [anna, ben]) {
     await expect(page.locator('.result h2')).toBeVisible();
     for (const [seat, { leader, rescued }] of seats.entries()) {
