@@ -1,8 +1,9 @@
 import { centauriBot } from '../games/centauri/bot.ts';
+import { cometBot } from '../games/comet/bot.ts';
 import type { Bot } from './bot.ts';
 
 /** The bot of every game on the shelf. */
-const bots: Record<string, Bot> = { centauri: centauriBot };
+const bots: Record<string, Bot> = { centauri: centauriBot, comet: cometBot };
 
 /** The bot that takes an empty seat in this game. */
 export function botOf(game: string): Bot {

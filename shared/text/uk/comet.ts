@@ -75,7 +75,7 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.scores.per_card':
     '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} {per, plural, =1 {за кожну врятовану {deck, select, silver {срібну} other {золоту}} тварину} one {за кожну # врятовану {deck, select, silver {срібну} other {золоту}} тварину} few {за кожні # врятовані {deck, select, silver {срібні} other {золоті}} тварини} other {за кожних # врятованих {deck, select, silver {срібних} other {золотих}} тварин}}.',
   'comet.scores.per_symbol':
-    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} {per, plural, few {за кожні # врятовані тварини} other {за кожних # врятованих тварин}}, на картах яких є {terrain, select, meadow {луг} jungle {джунглі} desert {пустеля} water {водойма} other {лавове плато}}.',
+    '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}} {per, plural, one {за кожну # врятовану тварину} few {за кожні # врятовані тварини} other {за кожних # врятованих тварин}}, на картах яких є {terrain, select, meadow {луг} jungle {джунглі} desert {пустеля} water {водойма} other {лавове плато}}.',
 
   'comet.turn': 'Ваш хід: поява, переміщення або оновлення',
   'comet.turn.help': 'Покажіть карту, щоб її тварина з’явилася, або зіграйте карту заради символів.',
