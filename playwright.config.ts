@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+/** The system's own browser, where there is one; else the one that Playwright has installed. */
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** People in real browsers against the built project, served on a port of its own with rooms that live as long as the run. */
 export default defineConfig({
@@ -14,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-quic',
