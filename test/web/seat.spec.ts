@@ -162,15 +162,20 @@ test('what is refused says why, and nothing is lost', async ({ someone, links, c
   await expect(anna.getByText('Ben is placing')).toBeVisible();
 });
 
-test('a replaced link says so while the page is open', async ({ someone, links }) => {
-  const table = await setTable(['Anna', 'Ben'], open);
+test('a replaced link says so, at once or when the connection is back', async ({ someone, links, complaints }) => {
+  complaints.allow(/404|WebSocket|ERR_INTERNET_DISCONNECTED/);
+  const table = await setTable(['Anna', 'Ben', 'Cem'], open);
   links.push(...table.seats);
   const ben = await someone();
+  const cem = await someone();
   await ben.goto(table.seats[1]!);
-  await expect(ben.getByRole('heading', { name: 'The table is gathering' })).toBeVisible();
-  await ben.waitForTimeout(300);
-  await post(`/l${table.host}/host`, { act: 'reissue', seat: 1 });
+  await cem.goto(table.seats[2]!);
+  await expect(ben.locator('main li').filter({ hasText: 'Cem' })).toContainText('here');
+  await cem.context().setOffline(true);
+  for (const seat of [1, 2]) await post(`/l${table.host}/host`, { act: 'reissue', seat });
   await expect(ben.getByRole('heading', { name: 'This link has been replaced' })).toBeVisible();
+  await cem.context().setOffline(false);
+  await expect(cem.getByRole('heading', { name: 'This link has been replaced' })).toBeVisible();
 });
 
 test('a seat page sends at most 90 kB of script', async ({ someone, links }) => {

@@ -51,13 +51,18 @@ export class SeatRoom {
       connectionTimeout: 8_000,
     });
     this.#socket = socket;
+    let wasOpen = false;
     socket.addEventListener('open', () => {
+      wasOpen = true;
       this.isCut = false;
       this.#hello();
       void this.#deliver();
     });
     socket.addEventListener('close', () => {
-      if (this.#socket === socket) this.isCut = true;
+      if (this.#socket !== socket || this.isGone) return;
+      this.isCut = true;
+      if (!wasOpen) void this.#ask();
+      wasOpen = false;
     });
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(data as string) as Message));
     const offline = () => (this.isCut = true);
@@ -71,6 +76,17 @@ export class SeatRoom {
       removeEventListener('offline', offline);
       removeEventListener('online', online);
     };
+  }
+
+  /** No socket is to be had: because there is no connection, or because the link opens nothing any more? */
+  async #ask(): Promise<void> {
+    const response = await fetch(this.#api).catch(() => null);
+    if (response?.status === 404) this.#leave();
+  }
+
+  #leave(): void {
+    this.isGone = true;
+    this.#socket?.close();
   }
 
   reconnect(): void {
@@ -133,10 +149,7 @@ export class SeatRoom {
       const plates = this.page.view.plates.map((plate, seat) => ({ ...plate, here: message.here[seat] ?? false }));
       this.page = { ...this.page, view: { ...this.page.view, plates } };
     } else if (message.type === 'talk') this.#listen(message.line);
-    else {
-      this.isGone = true;
-      this.#socket?.close();
-    }
+    else this.#leave();
   }
 
   #listen(line: TalkLine): void {
