@@ -9,6 +9,8 @@ import { pageOf, post, setTable, start, type Table } from './tables.ts';
 const boardOf = ({ view }: RoomPage) => view.play!.board as CometView;
 const primary = (page: Page) => page.locator('.decision .btn-primary');
 const act = (page: Page, name: RegExp) => page.locator('.acts').getByRole('button', { name });
+/** The answer has arrived: nothing is asked of this page any more. */
+const rests = (page: Page) => expect(page.locator('.decision.yours')).toHaveCount(0);
 const hexes = (page: Page) => page.locator('[data-hex]');
 
 /** The people answer as a bot in their place would, until this holds for one of them; whoever is spared waits. */
@@ -47,6 +49,7 @@ async function appear(page: Page): Promise<void> {
   await hexes(page).first().click();
   await primary(page).click();
   await page.getByRole('button', { name: 'Done' }).click();
+  await rests(page);
 }
 
 test('two people and a bot bring animals to the cave, through the comet to the scores', async ({ someone, links }) => {
@@ -62,7 +65,6 @@ test('two people and a bot bring animals to the cave, through the comet to the s
   await expect(primary(anna)).toBeVisible();
   await expectAccessible(anna, 'the first turn');
   await appear(anna);
-  await expect(anna.locator('.decision.yours')).toHaveCount(0);
   await expect(primary(ben)).toBeVisible();
   await appear(ben);
   expect(
@@ -91,6 +93,7 @@ test('two people and a bot bring animals to the cave, through the comet to the s
   await hexes(anna).first().click();
   await primary(anna).click();
   await anna.getByRole('button', { name: 'Done' }).click();
+  await rests(anna);
 
   // on the phone hexes stay large, and a gold card takes the place of the map
   await playUntil(table, (page, seat) => seat === 1 && isAsked(page, 'comet.turn'));
@@ -109,7 +112,7 @@ test('two people and a bot bring animals to the cave, through the comet to the s
   await expectAccessible(ben, 'choosing a gold card');
   await ben.locator('.gold button').first().click();
   await primary(ben).click();
-  await expect(ben.locator('.decision h2')).not.toHaveText('Take a gold card');
+  await rests(ben);
 
   // without a script the same is answered by a form
   await playUntil(table, (page, seat) => seat === 0 && isAsked(page, 'comet.turn'));
@@ -129,12 +132,14 @@ test('two people and a bot bring animals to the cave, through the comet to the s
     await expect(anna.locator('.decision h2')).toHaveText('The comet is here: draw or ready');
     await expectAccessible(anna, 'the comet');
     await anna.getByRole('button', { name: /^Draw up to/ }).click();
+    await expect(anna.locator('.decision h2')).not.toHaveText('The comet is here: draw or ready');
   }
   await playUntil(table, (page, seat) => seat === 0 && boardOf(page).comet && isAsked(page, 'comet.turn'));
   await expect(act(anna, /^Pass/)).toBeEnabled();
   await act(anna, /^Pass/).click();
   await expect(anna.locator('.decision')).toContainText('A pass is final');
   await primary(anna).click();
+  await rests(anna);
 
   // to the scores, line by line, on both screens
   await playUntil(table, () => false);

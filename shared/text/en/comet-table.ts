@@ -24,7 +24,6 @@ export const table = {
   'comet.deck.silver.name': 'Silver deck',
   'comet.deck.gold.name': 'Gold deck',
   'comet.deck.then': 'then the comet',
-  'comet.deck.last': 'the comet has arrived',
 
   'comet.face': '{symbols}. Nest {nest}, {egg}, {vp, plural, one {# point} other {# points}}',
   'comet.face.score': 'At the end: {score}',

@@ -21,10 +21,7 @@ export const comet = {
   'comet.hex.nest': 'nest {nest} ({id})',
   'comet.hex.terrain': '{terrain} {id}',
   'comet.card.gold': '{name} (gold)',
-  'comet.card.nest': 'nest {nest}',
   'comet.card.vp': '{vp, plural, one {# point} other {# points}}',
-  'comet.card.used': 'used',
-  'comet.card.ready': 'ready',
 
   'comet.when.move': 'Move: {what}.',
   'comet.when.appear': 'Appear: {what}.',
@@ -194,16 +191,11 @@ export const comet = {
   'comet.score.total': 'Total',
   'comet.score.rescued': 'Rescued animals',
 
-  'comet.deck.silver': '{count, plural, one {# card} other {# cards}} until the comet',
-  'comet.deck.after': 'The comet has arrived',
-  'comet.deck.gold': '{count, plural, one {# gold card} other {# gold cards}} in the deck',
   'comet.row': 'Gold row',
   'comet.hand': 'Your hand',
   'comet.hand.count': '{count, plural, one {# card} other {# cards}} in hand, limit {limit}',
   'comet.slots': 'On the way',
   'comet.rescued': 'Rescued animals',
-  'comet.discards.silver': 'Silver discards',
-  'comet.discards.gold': 'Gold discards',
   'comet.passed': 'passed',
   'comet.pool': 'Symbols left',
 

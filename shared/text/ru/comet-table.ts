@@ -25,7 +25,6 @@ export const table = {
   'comet.deck.silver.name': 'Серебро',
   'comet.deck.gold.name': 'Золото',
   'comet.deck.then': 'потом комета',
-  'comet.deck.last': 'комета прилетела',
 
   'comet.face': '{symbols}. Гнездо {nest}, {egg}, {vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}}',
   'comet.face.score': 'В конце партии: {score}',

@@ -20,10 +20,7 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.hex.nest': 'гнездо {nest} ({id})',
   'comet.hex.terrain': '{terrain} {id}',
   'comet.card.gold': '{name} (золото)',
-  'comet.card.nest': 'гнездо {nest}',
   'comet.card.vp': '{vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}}',
-  'comet.card.used': 'активирована',
-  'comet.card.ready': 'готова',
 
   'comet.when.move': 'Перемещение: {what}.',
   'comet.when.appear': 'Появление: {what}.',
@@ -201,16 +198,11 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.score.total': 'Всего',
   'comet.score.rescued': 'Спасённые животные',
 
-  'comet.deck.silver': 'до кометы {count, plural, one {# карта} few {# карты} many {# карт} other {# карты}}',
-  'comet.deck.after': 'Комета прилетела',
-  'comet.deck.gold': 'в золотой колоде {count, plural, one {# карта} few {# карты} many {# карт} other {# карты}}',
   'comet.row': 'Золотой ряд',
   'comet.hand': 'Ваша рука',
   'comet.hand.count': '{count, plural, one {# карта} few {# карты} many {# карт} other {# карты}} в руке, предел {limit}',
   'comet.slots': 'В пути',
   'comet.rescued': 'Спасённые животные',
-  'comet.discards.silver': 'Серебряный сброс',
-  'comet.discards.gold': 'Золотой сброс',
   'comet.passed': 'пас',
   'comet.pool': 'Осталось символов',
 

@@ -25,7 +25,6 @@ export const table = {
   'comet.deck.silver.name': 'Срібло',
   'comet.deck.gold.name': 'Золото',
   'comet.deck.then': 'потім комета',
-  'comet.deck.last': 'комета прилетіла',
 
   'comet.face': '{symbols}. Гніздо {nest}, {egg}, {vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}}',
   'comet.face.score': 'Наприкінці партії: {score}',

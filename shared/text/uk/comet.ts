@@ -20,10 +20,7 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.hex.nest': 'гніздо {nest} ({id})',
   'comet.hex.terrain': '{terrain} {id}',
   'comet.card.gold': '{name} (золото)',
-  'comet.card.nest': 'гніздо {nest}',
   'comet.card.vp': '{vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}}',
-  'comet.card.used': 'активована',
-  'comet.card.ready': 'готова',
 
   'comet.when.move': 'Переміщення: {what}.',
   'comet.when.appear': 'Поява: {what}.',
@@ -199,16 +196,11 @@ export const comet: Record<keyof typeof en, string> = {
   'comet.score.total': 'Усього',
   'comet.score.rescued': 'Врятовані тварини',
 
-  'comet.deck.silver': 'до комети {count, plural, one {# карта} few {# карти} many {# карт} other {# карти}}',
-  'comet.deck.after': 'Комета прилетіла',
-  'comet.deck.gold': 'у золотій колоді {count, plural, one {# карта} few {# карти} many {# карт} other {# карти}}',
   'comet.row': 'Золотий ряд',
   'comet.hand': 'Ваша рука',
   'comet.hand.count': '{count, plural, one {# карта} few {# карти} many {# карт} other {# карти}} в руці, ліміт {limit}',
   'comet.slots': 'У дорозі',
   'comet.rescued': 'Врятовані тварини',
-  'comet.discards.silver': 'Срібний скид',
-  'comet.discards.gold': 'Золотий скид',
   'comet.passed': 'пас',
   'comet.pool': 'Лишилося символів',
 

@@ -1,7 +1,6 @@
-import { prefersReducedMotion, Tween } from 'svelte/motion';
-import { cubicOut } from 'svelte/easing';
 import type { Frame, Point } from './hexes.ts';
 import { WIDTH } from './hexes.ts';
+import { isCalm } from './calm.ts';
 
 /** The least width of a hex on the screen while choosing, in pixels. */
 const LEAST = 49;
@@ -16,11 +15,12 @@ export class Camera {
   height = $state(0);
   #zoom = $state<number | null>(null);
   readonly #frame: Frame;
-  readonly #centre: Tween<Point>;
+  #centre = $state.raw<Point>({ x: 0, y: 0 });
+  #moving = 0;
 
   constructor(frame: Frame) {
     this.#frame = frame;
-    this.#centre = new Tween({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }, { duration: MOVE, easing: cubicOut });
+    this.#centre = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   }
 
   get #fit(): number {
@@ -45,7 +45,7 @@ export class Camera {
     if (this.width === 0) return this.#frame;
     const width = this.width / this.scale;
     const height = this.height / this.scale;
-    const { x, y } = this.#within(this.#centre.current, width, height);
+    const { x, y } = this.#within(this.#centre, width, height);
     return { x: x - width / 2, y: y - height / 2, width, height };
   }
 
@@ -57,15 +57,27 @@ export class Camera {
     return { x: clamp(x, left, wide, width), y: clamp(y, top, high, height) };
   }
 
+  /** Glides there, or cuts where motion is not wanted. */
   look(at: Point): void {
-    void this.#centre.set(at, { duration: prefersReducedMotion.current || this.width === 0 ? 0 : MOVE });
+    cancelAnimationFrame(this.#moving);
+    const from = this.#centre;
+    const start = performance.now();
+    const duration = isCalm() || this.width === 0 ? 0 : MOVE;
+    const glide = (now: number) => {
+      const part = duration ? Math.min(1, Math.max(0, now - start) / duration) : 1;
+      const eased = 1 - (1 - part) ** 3;
+      this.#centre = { x: from.x + (at.x - from.x) * eased, y: from.y + (at.y - from.y) * eased };
+      if (part < 1) this.#moving = requestAnimationFrame(glide);
+    };
+    glide(start);
   }
 
   /** Moves by so many pixels, at once. */
   drag(dx: number, dy: number): void {
     const { x, y, width, height } = this.box;
     const { scale } = this;
-    void this.#centre.set(this.#within({ x: x + width / 2 - dx / scale, y: y + height / 2 - dy / scale }, width, height), { duration: 0 });
+    cancelAnimationFrame(this.#moving);
+    this.#centre = this.#within({ x: x + width / 2 - dx / scale, y: y + height / 2 - dy / scale }, width, height);
   }
 
   zoom(direction: 1 | -1): void {

@@ -44,12 +44,9 @@ export class Choice implements Chosen {
 
   /** The companion chosen last stays so while it can do something; else the first that can. */
   #aim(): void {
-    const { slots } = this;
-    if (this.slot === null || !slots.includes(this.slot)) this.slot = slots[0] ?? null;
-    if (this.#about === 'run' || this.#about === 'climb') {
-      const able = this.#question!.decision.options.map(({ id }) => Number(parsePick(id).what)).filter(Number.isInteger);
-      if (this.slot === null || !able.includes(this.slot)) this.slot = able[0] ?? this.slot;
-    }
+    const { slots, mode } = this;
+    const kept = this.slot !== null && slots.includes(this.slot) ? this.slot : (slots[0] ?? null);
+    this.slot = [kept, ...slots].find((slot) => hexOffers(this.#question, { mode, slot, token: null, cards: [] }).size > 0) ?? kept;
     const [first] = this.#about === 'token' ? this.#question!.decision.options : [];
     this.token = first ? (parsePick(first.id).what as Token) : null;
   }
