@@ -67,7 +67,8 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
     pace: desk.pace,
     options: desk.options,
     stage,
-    you: { role: key.role, seat },
+    // an invitation to a certain seat says which
+    you: { role: key.role, seat: key.seat },
     plates: desk.seats.map(({ name, occupant, since }, at) => ({ seat: at, name, occupant, here: here[at]!, since })),
     // an invitation opens no board
     play: standing && key.role !== 'invite' ? playView(standing, viewer) : null,

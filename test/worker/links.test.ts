@@ -13,7 +13,7 @@ describe('links', () => {
     expect((await watcher.view()).you).toEqual({ role: 'watch', seat: null });
     expect((await players[2]!.view()).you).toEqual({ role: 'seat', seat: 2 });
     const invite = await new Person((await host.page()).links!.invite!).page();
-    expect(invite.view.you).toEqual({ role: 'invite', seat: null });
+    expect(invite.view.you).toEqual({ role: 'invite', seat: 2 });
     expect(invite.view.play).toBeNull();
     expect(invite.links).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     const { host } = await openTable();
     const { links } = await host.page();
     const bound = new Person(links!.seats[2]!);
-    expect((await bound.view()).you).toEqual({ role: 'invite', seat: null });
+    expect((await bound.view()).you).toEqual({ role: 'invite', seat: 2 });
     const cleo = await bound.sit('Cleo');
     expect((await cleo.view()).you.seat).toBe(2);
     expect(await send(bound.api)).toMatchObject(NO_LINK);
