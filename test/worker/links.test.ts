@@ -13,7 +13,7 @@ describe('links', () => {
     expect((await watcher.view()).you).toEqual({ role: 'watch', seat: null });
     expect((await players[2]!.view()).you).toEqual({ role: 'seat', seat: 2 });
     const invite = await new Person((await host.page()).links!.invite!).page();
-    expect(invite.view.you).toEqual({ role: 'invite', seat: 2 });
+    expect(invite.view.you).toEqual({ role: 'invite', seat: null });
     expect(invite.view.play).toBeNull();
     expect(invite.links).toBeUndefined();
   });
