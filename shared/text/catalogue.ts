@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { Catalogue } from './say.ts';
 
 /** The parts a page can ask for: the site around the games, a seat page, one game, and the rules of that game told at length. */
-export const parts = ['site', 'play', 'centauri', 'centauri-guide', 'comet', 'comet-guide', 'cosmic'] as const;
+export const parts = ['site', 'play', 'centauri', 'centauri-guide', 'comet', 'comet-guide', 'cosmic', 'cosmic-guide'] as const;
 export type Part = (typeof parts)[number];
 
 type Load = () => Promise<Catalogue>;
@@ -18,6 +18,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     comet: async () => ({ ...(await import('./en/comet.ts')).comet, ...(await import('./en/comet-table.ts')).table }),
     'comet-guide': async () => (await import('./en/comet-guide.ts')).guide,
     cosmic: async () => (await import('./en/cosmic.ts')).cosmic,
+    'cosmic-guide': async () => (await import('./en/cosmic-guide.ts')).guide,
   },
   ru: {
     common: async () => (await import('./ru/common.ts')).common,
@@ -28,6 +29,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     comet: async () => ({ ...(await import('./ru/comet.ts')).comet, ...(await import('./ru/comet-table.ts')).table }),
     'comet-guide': async () => (await import('./ru/comet-guide.ts')).guide,
     cosmic: async () => (await import('./ru/cosmic.ts')).cosmic,
+    'cosmic-guide': async () => (await import('./ru/cosmic-guide.ts')).guide,
   },
   uk: {
     common: async () => (await import('./uk/common.ts')).common,
@@ -38,6 +40,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     comet: async () => ({ ...(await import('./uk/comet.ts')).comet, ...(await import('./uk/comet-table.ts')).table }),
     'comet-guide': async () => (await import('./uk/comet-guide.ts')).guide,
     cosmic: async () => (await import('./uk/cosmic.ts')).cosmic,
+    'cosmic-guide': async () => (await import('./uk/cosmic-guide.ts')).guide,
   },
 };
 

@@ -237,6 +237,7 @@ export const cosmic = {
   'cosmic.act.give': '{count, plural, one {Give # card} other {Give # cards}}',
   'cosmic.act.plague': '{count, plural, one {Discard # card} other {Discard # cards}}',
   'cosmic.act.force-field': '{count, plural, one {Send # ally home} other {Send # allies home}}',
+  'cosmic.strip': 'How many',
   'cosmic.less': 'One less: {what}',
   'cosmic.more': 'One more: {what}',
   'cosmic.back': 'Back',

@@ -242,6 +242,7 @@ export const cosmic = {
   'cosmic.act.give': 'Отдать {count, plural, one {#\u00a0карту} few {#\u00a0карты} other {#\u00a0карт}}',
   'cosmic.act.plague': 'Сбросить {count, plural, one {#\u00a0карту} few {#\u00a0карты} other {#\u00a0карт}}',
   'cosmic.act.force-field': 'Отослать {count, plural, one {#\u00a0союзника} other {#\u00a0союзников}}',
+  'cosmic.strip': 'Сколько',
   'cosmic.less': 'На один меньше: {what}',
   'cosmic.more': 'На один больше: {what}',
   'cosmic.back': 'Назад',

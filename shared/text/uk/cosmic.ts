@@ -242,6 +242,7 @@ export const cosmic = {
   'cosmic.act.give': 'Віддати {count, plural, one {#\u00a0карту} few {#\u00a0карти} other {#\u00a0карт}}',
   'cosmic.act.plague': 'Скинути {count, plural, one {#\u00a0карту} few {#\u00a0карти} other {#\u00a0карт}}',
   'cosmic.act.force-field': 'Відіслати {count, plural, one {#\u00a0союзника} other {#\u00a0союзників}}',
+  'cosmic.strip': 'Скільки',
   'cosmic.less': 'На один менше: {what}',
   'cosmic.more': 'На один більше: {what}',
   'cosmic.back': 'Назад',

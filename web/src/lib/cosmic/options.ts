@@ -10,7 +10,7 @@ export const baseOf = (option: string): string => option.split('@', 1)[0]!;
 
 /** Carried out at a press, without a second one to confirm. */
 export function isPressed(decision: Decision): boolean {
-  if (decision.max !== 1) return false;
+  if (decision.max !== 1 || decision.min !== 1) return false;
   return decision.options.every(({ id }) => {
     const kind = kindOf(id);
     return kind === 'card' ? isWindow(decision) : kind !== 'planet';

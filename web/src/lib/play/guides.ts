@@ -20,4 +20,9 @@ export const guides: Record<string, GuideOf> = {
     lead: 'guide.comet.lead',
     load: async () => (await import('$lib/comet/Guide.svelte')).default,
   },
+  cosmic: {
+    parts: ['cosmic', 'cosmic-guide'],
+    lead: 'guide.cosmic.lead',
+    load: async () => (await import('$lib/cosmic/Guide.svelte')).default,
+  },
 };
