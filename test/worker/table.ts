@@ -178,7 +178,8 @@ export async function openTable(input: Partial<NewGame> = {}): Promise<Table> {
 
 /** A table with people on all seats, started; seat 0 begins. */
 export async function startTable(input: Partial<NewGame> = {}): Promise<Table> {
-  const table = await openTable({ ...input, options: { start_seat: '0', ...input.options } });
+  const first = input.game === 'cosmic' ? {} : { start_seat: '0' };
+  const table = await openTable({ ...input, options: { ...first, ...input.options } });
   const { view, links } = await table.host.page();
   for (let seat = table.players.length; seat < view.plates.length; seat++) {
     table.players.push(await new Person(links!.invite!).sit(`P${seat}`, seat));
