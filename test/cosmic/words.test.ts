@@ -75,28 +75,23 @@ function playAndSay(seats: number, seed: number, given: Record<string, string>):
   }
 }
 
-test(
-  'everything that random games bring up has its words in every language',
-  { timeout: 60_000 },
-  () => {
-    const choices = [{}, { aliens: 'flares', bargaining: 'rendezvous' }, { bargaining: 'slow', four_planets: 'yes', deal_sight: 'open' }];
-    for (let seed = 1; seed <= 18; seed++) playAndSay(3 + (seed % 3), seed, choices[seed % choices.length]!);
-    for (let seed = 19; seed <= 22; seed++) playAndSay(3 + (seed % 3), seed, { hidden_powers: 'yes', rotating_powers: 'yes' });
-    for (const key of [
-      'cosmic.select',
-      'cosmic.offer',
-      'cosmic.shed',
-      'cosmic.reward',
-      'cosmic.reveal.modify',
-      'sums',
-      'landed',
-      'deal-made',
-    ]) {
-      expect(said, key).toContain(key);
-    }
-  },
-  30_000,
-);
+test('everything that random games bring up has its words in every language', { timeout: 60_000 }, () => {
+  const choices = [{}, { aliens: 'flares', bargaining: 'rendezvous' }, { bargaining: 'slow', four_planets: 'yes', deal_sight: 'open' }];
+  for (let seed = 1; seed <= 18; seed++) playAndSay(3 + (seed % 3), seed, choices[seed % choices.length]!);
+  for (let seed = 19; seed <= 22; seed++) playAndSay(3 + (seed % 3), seed, { hidden_powers: 'yes', rotating_powers: 'yes' });
+  for (const key of [
+    'cosmic.select',
+    'cosmic.offer',
+    'cosmic.shed',
+    'cosmic.reward',
+    'cosmic.reveal.modify',
+    'sums',
+    'landed',
+    'deal-made',
+  ]) {
+    expect(said, key).toContain(key);
+  }
+});
 
 test('every card, alien, phase, option and order has its words', () => {
   for (const face of faces) {
