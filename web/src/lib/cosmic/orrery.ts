@@ -93,10 +93,13 @@ export const by = (from: Point, way: Point, far: number): Point => ({ x: from.x 
 export function stackAt({ planets, radius }: Orrery, planet: PlanetId, seat: number, visitors: readonly number[]): Point {
   const spot = planets[planet]!;
   const isHome = homeSeat(planet) === seat;
-  const base = by(spot, spot.out, isHome ? radius + 2 : -(radius + 2));
-  if (isHome) return base;
-  const place = visitors.indexOf(seat) - (visitors.length - 1) / 2;
-  return by(base, spot.along, place * 37);
+  if (isHome) return by(spot, spot.out, radius + 2);
+  // two in a row, further rows further in, so that nobody stands on the next planet
+  const place = visitors.indexOf(seat);
+  const row = Math.floor(place / 2);
+  const inRow = Math.min(2, visitors.length - row * 2);
+  const base = by(spot, spot.out, -(radius + 2 + row * 25));
+  return by(base, spot.along, ((place % 2) - (inRow - 1) / 2) * 37);
 }
 
 /** Allies of the defense, beside the planet. */
