@@ -114,7 +114,7 @@ export const play = {
   'reason.nothing_to_forecast': 'Nothing can be laid in advance now.',
   'reason.talking_too_fast': 'That was a lot at once. Wait a moment and say it again.',
   'reason.nothing_to_pass': 'Nothing is open that you could pass.',
-  'reason.bad_player_count': 'Two to four players are needed.',
+  'reason.bad_player_count': 'This game cannot be played by that many.',
   'reason.bad_seat': 'There is no such seat.',
   'reason.colour_taken': 'This seat is taken.',
   'reason.game_full': 'All seats are taken.',

@@ -7,7 +7,7 @@ export const site = {
   'site.lead':
     'Three board games of deals and nerve. Everyone gets a private seat link: no accounts, nothing to install. Play tonight, or a move a day.',
   'site.games': 'Games',
-  'site.game.cosmic': 'Fifty-one odd powers, alliances and one-minute deals. First to five colonies.',
+  'site.game.cosmic': 'Odd powers, alliances and one-minute deals. First to five colonies.',
   'site.game.cosmic.players': '3–5',
   'site.game.cosmic.time': '60–90 min',
   'site.game.comet': 'Lead the young to the cave before the sky falls. Cards are paths.',

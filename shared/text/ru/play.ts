@@ -113,7 +113,7 @@ export const play: Record<keyof typeof en, string> = {
   'reason.nothing_to_forecast': 'Сейчас нечего играть заранее.',
   'reason.talking_too_fast': 'Слишком много сразу. Подождите немного и отправьте ещё раз.',
   'reason.nothing_to_pass': 'Сейчас нечего пропускать.',
-  'reason.bad_player_count': 'Нужно от двух до четырёх игроков.',
+  'reason.bad_player_count': 'Столько игроков в эту игру не играют.',
   'reason.bad_seat': 'Такого места нет.',
   'reason.colour_taken': 'Это место занято.',
   'reason.game_full': 'Все места заняты.',

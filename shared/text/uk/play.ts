@@ -113,7 +113,7 @@ export const play: Record<keyof typeof en, string> = {
   'reason.nothing_to_forecast': 'Зараз нічого грати заздалегідь.',
   'reason.talking_too_fast': 'Забагато одразу. Зачекайте трохи й надішліть ще раз.',
   'reason.nothing_to_pass': 'Зараз нічого пропускати.',
-  'reason.bad_player_count': 'Потрібно від двох до чотирьох гравців.',
+  'reason.bad_player_count': 'Стільки гравців у цю гру не грають.',
   'reason.bad_seat': 'Такого місця немає.',
   'reason.colour_taken': 'Це місце зайнято.',
   'reason.game_full': 'Усі місця зайнято.',
