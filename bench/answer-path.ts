@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent, request } from 'node:http';
 import { Log, LogLevel, Miniflare } from 'miniflare';
-import { patched } from '../shared/engine/history.ts';
+import { patched } from '../shared/engine/patch.ts';
 import type { Message, RoomPage, RoomView } from '../shared/protocol.ts';
 import { build } from '../scripts/build.ts';
 import { compatibilityDate, serve, type Served } from '../scripts/serve.ts';

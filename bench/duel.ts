@@ -3,6 +3,7 @@ import type { Bot } from '../shared/bots/bot.ts';
 import type { Params } from '../shared/engine/json.ts';
 import { completeOptions, start, viewOf } from '../shared/engine/play.ts';
 import type { AnyRules } from '../shared/engine/rules.ts';
+import { below } from '../shared/engine/random.ts';
 import { Sitting } from '../shared/engine/sitting.ts';
 
 /** Games of one bot against seats that play at random; the bot changes its seat from game to game. A shared win counts by its share. */
@@ -15,7 +16,7 @@ export function duel(rules: AnyRules, bot: Bot, seats: number, games: number, op
     const mine = game % seats;
     const sitting = new Sitting(rules, start(rules, completeOptions(rules, options, false), seats, seed).save);
     while (sitting.open.length) {
-      const decision = sitting.open[0]!;
+      const decision = sitting.open[below(chance, sitting.open.length)]!;
       const picks = decision.seat === mine ? bot(viewOf(sitting, mine), decision, chance) : randomPicks(decision, chance);
       sitting.answer(decision.id, picks);
     }

@@ -5,6 +5,7 @@ import { botOf } from '../shared/bots/shelf.ts';
 import { shelf } from '../shared/games/shelf.ts';
 import { kits } from '../test/laws/kits.ts';
 import { answerPath } from './answer-path.ts';
+import { measure as askedPerEncounter } from './cosmic-orders.ts';
 import { duel } from './duel.ts';
 import { decisionSpeed } from './speed.ts';
 
@@ -13,12 +14,20 @@ const say = (measure: string, figures: object) => console.log(JSON.stringify({ m
 
 for (const game of Object.keys(kits)) say(`${game}: decisions per second`, decisionSpeed(kits[game]!, 4));
 
+/** Seats and games of each bot's duel with random players. */
+const duels: Record<string, [seats: number, games: number]> = { centauri: [2, 100], comet: [2, 100], cosmic: [4, 200] };
 for (const [game, rules] of Object.entries(shelf)) {
-  const seats = rules.seats.min;
-  const { won, perGame } = duel(rules, botOf(game), seats, 100);
+  const [seats, games] = duels[game] ?? [rules.seats.min, 100];
+  const { won, perGame } = duel(rules, botOf(game), seats, games);
   const baseline = 1 / seats;
-  say(`${game}: bot against random play, ${seats} seats`, { won, baseline, ratio: won / baseline, msPerGame: Math.round(perGame) });
+  say(`${game}: bot against random play, ${seats} seats, ${games} games`, {
+    won,
+    baseline,
+    ratio: won / baseline,
+    msPerGame: Math.round(perGame),
+  });
 }
+say('cosmic: decisions asked of a person per encounter, five seats, no orders given', { ...askedPerEncounter(40), baseline: 6 });
 
 for (const line of await answerPath()) say(line.measure, line.figures);
 

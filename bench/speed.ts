@@ -1,6 +1,6 @@
 import { randomPicks } from '../shared/bots/random.ts';
 import { load, start, viewOf } from '../shared/engine/play.ts';
-import { changes } from '../shared/engine/history.ts';
+import { differences } from '../shared/engine/patch.ts';
 import { copy } from '../shared/engine/json.ts';
 import { below } from '../shared/engine/random.ts';
 import { Sitting } from '../shared/engine/sitting.ts';
@@ -64,7 +64,7 @@ function measure(kit: LawKit, seed: string, sizes: Record<'save' | 'view' | 'upd
     const after = copy(viewOf(sitting, 0));
     sizes.save.push(bytes(sitting.save));
     sizes.view.push(bytes(after));
-    sizes.update.push(bytes(changes(before, after)));
+    sizes.update.push(bytes(differences(before, after)));
     before = after;
   }
 }

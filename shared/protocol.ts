@@ -5,7 +5,7 @@ import type { Orders } from './engine/orders.ts';
 import type { PlayView, Waiting } from './engine/play.ts';
 import type { Foreseen } from './engine/rules.ts';
 import type { Told } from './engine/save.ts';
-import type { Patch } from './engine/history.ts';
+import type { Patch } from './engine/patch.ts';
 import { paceIds, type PaceId } from './pace.ts';
 
 /** What worker and web say to each other. */

@@ -9,7 +9,7 @@ import type { Decision } from '../shared/engine/decision.ts';
 import { Sitting } from '../shared/engine/sitting.ts';
 import { paces } from '../shared/pace.ts';
 import { CODE } from './code.ts';
-import { differences } from './differences.ts';
+import { differences } from '../shared/engine/patch.ts';
 import type { Asked, Beside, Desk, Link, Row, Store } from './store.ts';
 
 /** Where a play stands. Never changed: an answer makes another one, which counts once it is stored. */

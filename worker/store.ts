@@ -1,5 +1,6 @@
 import type { Happening } from '../shared/engine/save.ts';
-import type { Hand, Patch } from '../shared/engine/history.ts';
+import type { Hand } from '../shared/engine/history.ts';
+import type { Patch } from '../shared/engine/patch.ts';
 import type { Params } from '../shared/engine/json.ts';
 import type { Orders } from '../shared/engine/orders.ts';
 import type { Occupant, Role, TalkLine } from '../shared/protocol.ts';

@@ -1,7 +1,7 @@
-import type { Patch } from '../shared/engine/history.ts';
+import type { Patch } from '../shared/engine/patch.ts';
 import type { Hello, Message, RoomPage, RoomView, TalkLine } from '../shared/protocol.ts';
 import { CODE } from './code.ts';
-import { differences } from './differences.ts';
+import { differences } from '../shared/engine/patch.ts';
 import type { Key, Row } from './store.ts';
 import { mayHear } from './talk.ts';
 import { logFor, viewFor, type RoomState } from './view.ts';

@@ -1,12 +1,9 @@
-import patches, { type Operation } from 'fast-json-patch';
-import { copy } from './json.ts';
+import { patched, type Patch } from './patch.ts';
 import type { AnyRules } from './rules.ts';
 import type { Happening, Save, Viewer } from './save.ts';
 
 /** A whole save is kept this often; between, only what changed. */
 export const KEYFRAME_EVERY = 50;
-
-export type Patch = Operation[];
 
 /** Who answered: the seat itself, its bot, the clock, or an answer lodged in advance. */
 export const hands = ['seat', 'bot', 'clock', 'forecast'] as const;
@@ -28,14 +25,6 @@ export interface HistoryRow {
   undoable: boolean;
   /** For a taking back: the row whose save it restored. */
   restores?: number;
-}
-
-export function changes(before: unknown, after: unknown): Patch {
-  return patches.compare(before as object, after as object);
-}
-
-export function patched<T>(value: T, patch: Patch): T {
-  return patches.applyPatch(copy(value) as object, copy(patch)).newDocument as T;
 }
 
 /** The save as it was after row `seq`, from the last keyframe before it and the patches since. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { measure } from '../../bench/cosmic-bot.ts';
+import { duel } from '../../bench/duel.ts';
 import { measure as measureOrders } from '../../bench/cosmic-orders.ts';
+import { cosmicBot } from '../../shared/games/cosmic/bot.ts';
+import { cosmic } from '../../shared/games/cosmic/rules.ts';
 
 test('the bot wins most games against three who play at random', { timeout: 60_000 }, () => {
-  expect(measure(24).winRate).toBeGreaterThan(0.6);
+  expect(duel(cosmic, cosmicBot, 4, 24).won).toBeGreaterThan(0.6);
 });
 
 test(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changes, isUndoable, patched, saveAt, undoableBy, type HistoryRow } from '../../shared/engine/history.ts';
+import { isUndoable, saveAt, undoableBy, type HistoryRow } from '../../shared/engine/history.ts';
+import { differences, patched } from '../../shared/engine/patch.ts';
 import * as play from '../../shared/engine/play.ts';
 import { SEED, toy } from './toy.ts';
 
@@ -22,9 +23,9 @@ test('patches on a keyframe rebuild the save', () => {
   const first = deal();
   const second = play.answer(toy, first, '1.secret:0', ['one']).save;
   const third = play.answer(toy, second, '1.secret:1', ['two']).save;
-  const rows = [{ patch: changes(first, second) }, { patch: changes(second, third) }];
+  const rows = [{ patch: differences(first, second) }, { patch: differences(second, third) }];
   expect(saveAt(first, rows)).toEqual(third);
-  expect(patched(third, changes(third, first))).toEqual(first);
+  expect(patched(third, differences(third, first))).toEqual(first);
 });
 
 test('an answer is undoable until anyone has been shown something', () => {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomPicks } from '../../shared/bots/random.ts';
 import { faultOf, type Decision } from '../../shared/engine/decision.ts';
-import { changes, isUndoable, KEYFRAME_EVERY, saveAt, type Patch } from '../../shared/engine/history.ts';
+import { isUndoable, KEYFRAME_EVERY, saveAt } from '../../shared/engine/history.ts';
+import { differences, type Patch } from '../../shared/engine/patch.ts';
 import { copy, type Params } from '../../shared/engine/json.ts';
 import { load, start, viewOf, waiting } from '../../shared/engine/play.ts';
 import { below, type Chance } from '../../shared/engine/random.ts';
@@ -92,7 +93,7 @@ export function playUnderLaws(kit: LawKit, seed: string, care = 1): Played {
       demand('everything adds up', !wrong, () => wrong!);
 
       if (isExamined && care === 1) {
-        patches.push({ patch: changes(before, sitting.save) });
+        patches.push({ patch: differences(before, sitting.save) });
         demand('history rebuilds the save', isDeepStrictEqual(saveAt(keyframe, patches), sitting.save), () => decision.id);
         if (patches.length === KEYFRAME_EVERY) [keyframe, patches] = [copy(sitting.save), []];
         isUndoable(rules, before, sitting.save);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { patched } from '../../shared/engine/history.ts';
+import { patched } from '../../shared/engine/patch.ts';
 import type { Message, RoomView } from '../../shared/protocol.ts';
 import { evict, newAddress, openTable, pass, Person, post, ring, send, startTable, type Page } from './table.ts';
 

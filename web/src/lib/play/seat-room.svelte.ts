@@ -1,5 +1,5 @@
 import ReconnectingWebSocket from 'partysocket/ws';
-import { applyPatch } from 'fast-json-patch';
+import { patched } from '$shared/engine/patch.ts';
 import type { AnswerInput, Hello, LogEntry, Message, OrdersInput, Refused, RoomPage, TalkInput, TalkLine } from '$shared/protocol.ts';
 
 /** An answer on its way: sent again with the same request id until it has arrived. */
@@ -178,7 +178,7 @@ export class SeatRoom {
     const last = this.page.log.at(-1)?.seq ?? -1;
     this.page = {
       ...this.page,
-      view: applyPatch(view, patch, false, false).newDocument,
+      view: patched(view, patch),
       log: [...this.page.log, ...log.filter(({ seq }) => seq > last)],
       now,
     };

@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { patched } from '../../shared/engine/history.ts';
-import { differences } from '../../worker/differences.ts';
+import { differences, patched } from '../../shared/engine/patch.ts';
 
 it.each([
   [{ a: 1 }, { a: 1 }, 0],
@@ -21,4 +21,18 @@ it.each([
   const patch = differences(before, after);
   expect(patch).toHaveLength(steps);
   expect(patched(before as object, patch)).toEqual(after);
+});
+
+it('rebuilds any plain value from any other, and leaves both as they were', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      const before = JSON.parse(JSON.stringify({ one })) as unknown;
+      const after = JSON.parse(JSON.stringify({ one: other })) as unknown;
+      const text = JSON.stringify(before);
+      // no id of ours is called so, and plain objects can't carry it
+      fc.pre(!`${text}${JSON.stringify(after)}`.includes('__proto__'));
+      expect(patched(before, differences(before, after))).toEqual(after);
+      expect(JSON.stringify(before)).toBe(text);
+    }),
+  );
 });

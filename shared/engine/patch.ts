@@ -1,4 +1,7 @@
-import type { Patch } from '../shared/engine/history.ts';
+import { copy } from './json.ts';
+
+/** What changes one plain value into another, as a JSON patch (RFC 6902) of these three operations. */
+export type Patch = ({ op: 'add' | 'replace'; path: string; value: unknown } | { op: 'remove'; path: string })[];
 
 /**
  * A JSON patch between two plain values that differ little. Cards come and go in the middle of lists:
@@ -52,6 +55,26 @@ export function isSame(one: unknown, other: unknown): boolean {
   for (const key in other) if (one[key] === undefined && other[key] !== undefined) return false;
   return true;
 }
+
+/** The value as it is after the patch; the one given stays as it was. */
+export function patched<T>(value: T, patch: Patch): T {
+  const root = { '': copy(value) as unknown };
+  for (const change of patch) {
+    const keys = change.path.split('/').map(plain);
+    const last = keys.pop()!;
+    let place: unknown = root;
+    for (const key of keys) place = (place as Plain)[key];
+    if (Array.isArray(place)) {
+      if (change.op === 'replace') place[Number(last)] = copy(change.value);
+      else place.splice(Number(last), change.op === 'remove' ? 1 : 0, ...(change.op === 'add' ? [copy(change.value)] : []));
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- plain JSON, not a class
+    } else if (change.op === 'remove') delete (place as Plain)[last];
+    else (place as Plain)[last] = copy(change.value);
+  }
+  return root[''] as T;
+}
+
+const plain = (key: string): string => (key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key);
 
 /** As in a JSON pointer. */
 function escaped(key: string): string {
