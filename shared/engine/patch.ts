@@ -6,7 +6,7 @@ export type Patch = ({ op: 'add' | 'replace'; path: string; value: unknown } | {
 /**
  * A JSON patch between two plain values that differ little. Cards come and go in the middle of lists:
  * there it says only what came and what went, where a general library rewrites everything behind.
- * Measured on rooms: a quarter of the time, half of the bytes.
+ * Measured on rooms: a quarter of the time, half of the bytes. What it holds is its own: both values may change afterwards.
  */
 export function differences(before: unknown, after: unknown): Patch {
   const patch: Patch = [];
@@ -22,13 +22,13 @@ function compare(path: string, before: unknown, after: unknown, patch: Patch): v
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(path, before, after, patch);
   if (!isObject(before) || !isObject(after) || Array.isArray(before) || Array.isArray(after)) {
-    patch.push({ op: 'replace', path, value: after });
+    patch.push({ op: 'replace', path, value: copy(after) });
     return;
   }
   for (const key in before) if (after[key] === undefined) patch.push({ op: 'remove', path: `${path}/${escaped(key)}` });
   for (const key in after) {
     if (after[key] === undefined) continue;
-    if (before[key] === undefined) patch.push({ op: 'add', path: `${path}/${escaped(key)}`, value: after[key] });
+    if (before[key] === undefined) patch.push({ op: 'add', path: `${path}/${escaped(key)}`, value: copy(after[key]) });
     else compare(`${path}/${escaped(key)}`, before[key], after[key], patch);
   }
 }
@@ -44,7 +44,7 @@ function compareLists(path: string, before: unknown[], after: unknown[], patch: 
   const shared = Math.min(gone, come);
   for (let i = 0; i < shared; i++) compare(`${path}/${start + i}`, before[start + i], after[start + i], patch);
   for (let i = gone - 1; i >= shared; i--) patch.push({ op: 'remove', path: `${path}/${start + i}` });
-  for (let i = shared; i < come; i++) patch.push({ op: 'add', path: `${path}/${start + i}`, value: after[start + i] });
+  for (let i = shared; i < come; i++) patch.push({ op: 'add', path: `${path}/${start + i}`, value: copy(after[start + i]) });
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

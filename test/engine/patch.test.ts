@@ -36,3 +36,10 @@ it('rebuilds any plain value from any other, and leaves both as they were', () =
     }),
   );
 });
+
+it('keeps what it says when the value it came from goes on changing', () => {
+  const after = { hand: [{ id: 'a' }] };
+  const patch = differences({ hand: [] }, after);
+  after.hand[0]!.id = 'b';
+  expect(patched({ hand: [] }, patch)).toEqual({ hand: [{ id: 'a' }] });
+});
