@@ -64,7 +64,8 @@ function playAndSay(seats: number, seed: number, given: Record<string, string>):
       sayAll(questionOf(decision.about, '.help'));
       sayAll(questionOf(decision.about, '.fallback'));
       if (!decision.sealed) sayAll({ key: `${key}.waiting`, of: { seats: { seats: [decision.seat] }, count: 1 } });
-      for (const { id } of decision.options) sayAll(labelOf(id, board, decision));
+      // a page also names what can be done in several ways before the way is chosen
+      for (const { id } of decision.options) for (const said of [id, id.split('@')[0]!]) sayAll(labelOf(said, board, decision));
       for (const { id } of decision.groups ?? []) sayAll(groupOf(id));
       for (const { why } of decision.blocked ?? []) sayAll({ key: `reason.${why}` });
       if (decision.moment) sayAll({ key: `cosmic.orders.${decision.moment.id}` });

@@ -16,6 +16,16 @@ export async function post<T>(path: string, body: unknown): Promise<T> {
   return said;
 }
 
+/** An answer that may come too late: then nothing was changed. */
+export async function answer(path: string, decision: string, picks: string[]): Promise<void> {
+  const response = await fetch(`${origin()}/api/l${path}/answer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ decision, picks }),
+  });
+  expect([200, 409]).toContain(response.status);
+}
+
 export async function pageOf(path: string): Promise<RoomPage> {
   return (await (await fetch(`${origin()}/api/l${path}`)).json()) as RoomPage;
 }

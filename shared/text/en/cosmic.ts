@@ -170,6 +170,7 @@ export const cosmic = {
   'cosmic.play.on': 'Play {card} on {seat}',
   'cosmic.use.clone.keep': 'Take your card back',
   'cosmic.use.sorcerer.switch': 'Switch the cards',
+  'cosmic.use.parasite.infest': 'Join uninvited',
   'cosmic.use.parasite.infest.offense': 'Infest the offense',
   'cosmic.use.parasite.infest.defense': 'Infest the defense',
   'cosmic.side.offense': 'Join the offense',

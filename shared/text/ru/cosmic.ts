@@ -170,6 +170,7 @@ export const cosmic = {
   'cosmic.play.on': '{card}: цель {seat}',
   'cosmic.use.clone.keep': 'Вернуть карту на руку',
   'cosmic.use.sorcerer.switch': 'Поменять карты местами',
+  'cosmic.use.parasite.infest': 'Без спроса в союз',
   'cosmic.use.parasite.infest.offense': 'Без спроса к агрессору',
   'cosmic.use.parasite.infest.defense': 'Без спроса к защитнику',
   'cosmic.side.offense': 'К агрессору',

@@ -170,6 +170,7 @@ export const cosmic = {
   'cosmic.play.on': '{card}: ціль {seat}',
   'cosmic.use.clone.keep': 'Повернути карту на руку',
   'cosmic.use.sorcerer.switch': 'Поміняти карти місцями',
+  'cosmic.use.parasite.infest': 'До альянсу без запрошення',
   'cosmic.use.parasite.infest.offense': 'Без запрошення до нападника',
   'cosmic.use.parasite.infest.defense': 'Без запрошення до захисника',
   'cosmic.side.offense': 'До нападника',
