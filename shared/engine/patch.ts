@@ -6,7 +6,8 @@ export type Patch = ({ op: 'add' | 'replace'; path: string; value: unknown } | {
 /**
  * A JSON patch between two plain values that differ little. Cards come and go in the middle of lists:
  * there it says only what came and what went, where a general library rewrites everything behind.
- * Measured on rooms: a quarter of the time, half of the bytes. What it holds is its own: both values may change afterwards.
+ * Against fast-json-patch over random games that saves 5 to 15 % of the bytes, and 3 kB of script on every page; it takes half the
+ * time in Alpha Centauri and Comet, a quarter more in Cosmic Encounter. What it holds is its own: both values may change afterwards.
  */
 export function differences(before: unknown, after: unknown): Patch {
   const patch: Patch = [];
@@ -47,7 +48,7 @@ function compareLists(path: string, before: unknown[], after: unknown[], patch: 
   for (let i = shared; i < come; i++) patch.push({ op: 'add', path: `${path}/${start + i}`, value: copy(after[start + i]) });
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   if (Array.isArray(one)) return one.length === (other as unknown as unknown[]).length && one.every((value, i) => isSame(value, other[i]));
