@@ -11,6 +11,8 @@ export interface Env {
   FLOOD_LIMIT?: string;
   /** A fixed pause before a bot answers, in milliseconds; a natural one if not said. */
   BOT_PAUSE_MS?: string;
+  /** Brings forth the links that a room writes by itself, such as those in mails; a secret of the service. */
+  LINK_KEY?: string;
   /** Set by the dev server alone: a save can be put on a table. */
   DEV?: string;
 }

@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { pathOf, roomName, type Role } from '../shared/protocol.ts';
+import type { Env } from './env.ts';
 
 /** Secrets, and how the room knows them without keeping them. All of it is synchronous: nothing can come between. */
 
@@ -36,6 +37,11 @@ export function hashOf(secret: string): string {
 /** A secret that the host's own brings forth again whenever it is shown, so that the room need not keep it. */
 export function derivedSecret(host: string, purpose: string): string {
   return base64url(hmac(sha256, utf8ToBytes(host), utf8ToBytes(purpose))).slice(0, SECRET_LENGTH);
+}
+
+/** A secret of a link that the room writes by itself. The service's own key brings it forth, which no room stores; null where there is none. */
+export function keyedSecret({ LINK_KEY }: Pick<Env, 'LINK_KEY'>, purpose: string): string | null {
+  return LINK_KEY ? derivedSecret(LINK_KEY, purpose) : null;
 }
 
 /** A link that can be replaced: how often it was, and whether it opens anything now. */
