@@ -6,18 +6,19 @@ import type { PlayView, Waiting } from './engine/play.ts';
 import type { Foreseen } from './engine/rules.ts';
 import type { Told } from './engine/save.ts';
 import type { Patch } from './engine/patch.ts';
-import { paceIds, type PaceId } from './pace.ts';
+import { paceIds, type PaceChoice } from './pace.ts';
+import { languages, type Language } from './text/language.ts';
 
 /** What worker and web say to each other. */
 
 // ── Links ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a link lets one do: run the table, play a seat, only look, or take a free seat. */
-export const roles = ['host', 'seat', 'watch', 'invite'] as const;
+/** What a link lets one do: run the table, play a seat, only look, take a free seat, or settle what mail a seat gets. */
+export const roles = ['host', 'seat', 'watch', 'invite', 'mail'] as const;
 export type Role = (typeof roles)[number];
 
 /** The first part of a link's path: /p/<game>.<secret> is a seat. */
-export const pathOf: Record<Role, string> = { host: 'h', seat: 'p', watch: 'w', invite: 'j' };
+export const pathOf: Record<Role, string> = { host: 'h', seat: 'p', watch: 'w', invite: 'j', mail: 'm' };
 
 const LINK = /^([a-z0-9]{12})\.([A-Za-z0-9_-]{22})$/;
 
@@ -49,14 +50,30 @@ export const BODY_LIMIT = 64 * 1024;
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(14 * 24));
+const address = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const request = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64)));
 const picks = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(500));
+
+const minutes = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const WEEK = 7 * 24 * 60;
+
+/** One of our paces, or a table's own in minutes. */
+export const PaceInput = v.union([
+  v.picklist(paceIds),
+  v.object({ turn: minutes(1, 2 * WEEK), choose: minutes(1, 2 * WEEK), respond: minutes(1, 2 * WEEK), bank: minutes(0, 600) }),
+]);
+
+/** Who may talk: everyone to everyone; the two who bargain and nobody else, while they do; nobody. */
+export const talkModes = ['free', 'bargain', 'none'] as const;
+export type TalkMode = (typeof talkModes)[number];
 
 export const NewGame = v.object({
   game: v.pipe(v.string(), v.maxLength(20)),
   title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
   seats: v.pipe(v.number(), v.integer()),
-  pace: v.picklist(paceIds),
+  pace: PaceInput,
+  talk: v.optional(v.picklist(talkModes), 'free'),
   options: v.optional(v.record(v.string(), v.string()), {}),
   /** The host's own name, if the host plays. */
   host: v.optional(name),
@@ -105,8 +122,106 @@ export const HostInput = v.variant('act', [
   v.object({ act: v.literal('revoke'), link: v.picklist(['watch', 'invite']) }),
   /** With `bots`, every free seat is filled by one. */
   v.object({ act: v.literal('start'), bots: v.boolean() }),
+  /** The seat's bot plays for its person, who may come back at any time; and the other way round. */
+  v.object({ act: v.literal('relieve'), seat }),
+  v.object({ act: v.literal('restore'), seat }),
+  /** Someone else may play the seat until its person is back: opens an invitation to it. */
+  v.object({ act: v.literal('substitute'), seat }),
+  /** Sends the seat word that it is waited for. */
+  v.object({ act: v.literal('nudge'), seat }),
+  v.object({ act: v.literal('pause'), hours }),
+  v.object({ act: v.literal('resume') }),
+  v.object({ act: v.literal('pace'), pace: PaceInput }),
+  v.object({ act: v.literal('talk'), mode: v.picklist(talkModes) }),
+  /** Offers the hosting to a seat, which may take it up; null takes the offer back. */
+  v.object({ act: v.literal('hand-over'), seat: v.nullable(seat) }),
+  /** Where news of the table is posted; an empty address ends it. */
+  v.object({ act: v.literal('webhook'), address: v.pipe(v.string(), v.trim(), v.maxLength(500)) }),
+  /** Mails an invitation to a seat, or to any free seat. */
+  v.object({ act: v.literal('invite'), address, seat: v.optional(seat), language: v.picklist(languages) }),
+  /** Deletes the table and all that is kept of it. `room` repeats its name, against a slip. */
+  v.object({ act: v.literal('delete'), room: v.string() }),
 ]);
 export type HostInput = v.InferOutput<typeof HostInput>;
+
+/** What the seats decide together. `undo` takes back the proposer's own last answer. */
+export const Motion = v.variant('kind', [
+  v.object({ kind: v.literal('extend') }),
+  v.object({ kind: v.literal('pause'), hours }),
+  v.object({ kind: v.literal('resume') }),
+  v.object({ kind: v.literal('pace'), pace: PaceInput }),
+  v.object({ kind: v.literal('relieve'), seat }),
+  v.object({ kind: v.literal('substitute'), seat }),
+  /** Offers the hosting to a seat, where the host is not to be found. */
+  v.object({ kind: v.literal('host'), seat }),
+  v.object({ kind: v.literal('undo') }),
+  v.object({ kind: v.literal('cancel') }),
+]);
+export type Motion = v.InferOutput<typeof Motion>;
+
+export const VoteInput = v.variant('act', [
+  v.object({ act: v.literal('propose'), motion: Motion }),
+  v.object({ act: v.literal('cast'), vote: v.pipe(v.number(), v.integer()), yes: v.boolean() }),
+  v.object({ act: v.literal('withdraw'), vote: v.pipe(v.number(), v.integer()) }),
+]);
+export type VoteInput = v.InferOutput<typeof VoteInput>;
+
+/** What a person does about the own seat. */
+export const SeatInput = v.variant('act', [
+  /** Gives the seat up for good; its bot plays on. */
+  v.object({ act: v.literal('resign') }),
+  /** The person is there again: bot or substitute step back. */
+  v.object({ act: v.literal('back') }),
+  /** Takes up the hosting that was offered. */
+  v.object({ act: v.literal('host') }),
+  /** Another table with the same people and options, once all is over. */
+  v.object({ act: v.literal('rematch') }),
+  /** Deletes name, address, notes and all that this seat said. */
+  v.object({ act: v.literal('forget') }),
+]);
+export type SeatInput = v.InferOutput<typeof SeatInput>;
+
+/** What a seat keeps for itself; only what is said here changes. */
+export const OwnInput = v.object({
+  language: v.optional(v.picklist(languages)),
+  zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** Hours in which nothing falls due and no mail comes; from and to are minutes after midnight in the own zone. */
+  quiet: v.optional(v.nullable(v.object({ from: minutes(0, 1439), to: minutes(0, 1439) }))),
+  notes: v.optional(v.pipe(v.string(), v.maxLength(4_000))),
+  muted: v.optional(v.pipe(v.array(seat), v.maxLength(9))),
+  /** The log has been read up to here. */
+  seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+export type OwnInput = v.InferOutput<typeof OwnInput>;
+
+/** How often mail may come: one a decision, one a day, none. */
+export const mailings = ['each', 'daily', 'none'] as const;
+export type Mailing = (typeof mailings)[number];
+
+export const MailInput = v.variant('act', [
+  /** Leaves an address; it counts once its owner has confirmed it by the link sent there. */
+  v.object({ act: v.literal('address'), address, zone: v.optional(v.pipe(v.string(), v.maxLength(60))), language: v.picklist(languages) }),
+  v.object({ act: v.literal('remove') }),
+  v.object({ act: v.literal('when'), when: v.picklist(mailings) }),
+  /** Only by the link in the mail. */
+  v.object({ act: v.literal('confirm') }),
+]);
+export type MailInput = v.InferOutput<typeof MailInput>;
+
+/** A browser that wants to be told, as its push service gave it; or the end of it. */
+export const PushInput = v.variant('act', [
+  v.object({
+    act: v.literal('subscribe'),
+    endpoint: v.pipe(v.string(), v.url(), v.maxLength(1_000)),
+    keys: v.object({ p256dh: v.pipe(v.string(), v.maxLength(200)), auth: v.pipe(v.string(), v.maxLength(100)) }),
+  }),
+  v.object({ act: v.literal('unsubscribe'), endpoint: v.pipe(v.string(), v.maxLength(1_000)) }),
+]);
+export type PushInput = v.InferOutput<typeof PushInput>;
+
+/** Mails a seat's link again to the address it has left; the answer is the same whether or not there is one. */
+export const RemindInput = v.object({ address });
+export type RemindInput = v.InferOutput<typeof RemindInput>;
 
 /** For the dev server: a save to go on from, such as one that broke a law. */
 export const ResumeInput = v.object({ save: v.string() });
@@ -141,6 +256,17 @@ export const reasons = [
   'game_full',
   'seats_empty',
   'already_started',
+  'game_not_running',
+  'already_paused',
+  'not_paused',
+  'already_away',
+  'not_away',
+  'no_person',
+  'not_heir',
+  'not_set_up',
+  'vote_open',
+  'vote_over',
+  'no_vote',
 ] as const;
 
 /** Why something was refused: a status for machines, a key for people. Nothing was changed. */
@@ -163,9 +289,40 @@ export interface Plate {
   here: boolean;
   /** When a person sat down. */
   since: number | null;
+  /** Its person is away: the bot or someone else plays the seat meanwhile. */
+  away: Away | null;
+  /** How many of its decisions in a row the clock has answered. */
+  missed: number;
+  /** What is left of the bank, in milliseconds; 0 where the pace has none. */
+  bank: number;
 }
 
-export type Stage = 'lobby' | 'playing' | 'over';
+export interface Away {
+  by: 'bot' | 'substitute';
+  /** The substitute's name. */
+  name: string;
+  since: number;
+}
+
+/** Cancelled: the seats agreed to end it without a result. */
+export type Stage = 'lobby' | 'playing' | 'over' | 'cancelled';
+
+/** A vote that is open. */
+export interface Vote {
+  id: number;
+  /** The seat that proposed it. */
+  by: number;
+  motion: Motion;
+  /** Who may vote; the absent are not counted. */
+  voters: number[];
+  yes: number[];
+  no: number[];
+  /** More yes than no, or yes from every voter. */
+  needs: 'most' | 'all';
+  ends: number;
+  /** For an undo: the row of the log to be taken back. */
+  row: number | null;
+}
 
 /** A wait that everyone may know of, with its deadline in server time. */
 export interface Awaited extends Waiting {
@@ -180,14 +337,25 @@ export interface RoomView {
   code: string;
   game: string;
   title: string;
-  pace: PaceId;
+  pace: PaceChoice;
   options: Params;
   stage: Stage;
   you: { role: Role; seat: number | null };
   plates: Plate[];
+  /** The clocks stand still; answers are taken all the same. */
+  paused: { since: number; until: number } | null;
+  votes: Vote[];
+  /** Who may talk. */
+  talk: TalkMode;
+  /** The seat that the hosting is offered to. */
+  heir: number | null;
+  /** Another table of the same people: this viewer's own way to it. */
+  rematch: string | null;
   play: (Omit<PlayView, 'waiting'> & { waiting: Awaited[] }) | null;
   /** The own last answer can still be taken back. */
   undo: boolean;
+  /** It could be if those agree who have answered since: by a vote. */
+  undoByVote: boolean;
   /** What the seat may lodge in advance, and what it has lodged. */
   foreseen: Foreseen | null;
   orders: Orders;
@@ -225,6 +393,29 @@ export interface TalkLine {
   text: string;
 }
 
+/** What a seat keeps for itself; nobody else is shown any of it. */
+export interface Own {
+  /** The last row of the log that the seat has seen. */
+  seen: number;
+  language: Language;
+  zone: string;
+  quiet: { from: number; to: number } | null;
+  notes: string;
+  muted: number[];
+  mail: { address: string; isConfirmed: boolean; when: Mailing } | null;
+  /** Browsers that are told by push. */
+  pushed: number;
+}
+
+/** What a host sees beside the links. */
+export interface HostDesk {
+  /** When each seat last had a page open or did something; null if never. */
+  lastHere: (number | null)[];
+  webhook: { address: string; secret: string; failing: boolean } | null;
+  /** Whether this service can send mail and push at all. */
+  canMail: boolean;
+}
+
 /** Everything a page is drawn from. `now` is the server's time when it was made. */
 export interface RoomPage {
   view: RoomView;
@@ -233,6 +424,11 @@ export interface RoomPage {
   talk: TalkLine[];
   now: number;
   links?: HostLinks;
+  desk?: HostDesk;
+  /** For a seat, or for the mail link of one. */
+  own?: Own;
+  /** The public key of our push; absent where there is none. */
+  push?: string;
 }
 
 /** From the room to an open page. */
@@ -246,6 +442,19 @@ export type Message =
 
 /** From an open page to the room. Answers go over HTTP, so that they work without a socket. */
 export type Hello = { type: 'hello'; tick: number; code: string };
+
+/** A finished game as one file: enough to play every answer again, and to check that it was played by the rules. */
+export interface GameFile {
+  parley: 1;
+  game: string;
+  title: string;
+  pace: PaceChoice;
+  names: string[];
+  /** As the history keeps them, from the deal on. */
+  rows: { seq: number; at: number; by: string; seat: number | null; decision: string | null; picks: string[]; happenings: unknown[]; patch: unknown; keyframe: unknown; restores: number | null }[];
+  commitment: string;
+  seed: string;
+}
 
 /** The room as the worker and the pages call it. The secret is the one in the link; the room knows only its hash. */
 export interface RoomDoor {
@@ -264,6 +473,10 @@ export interface RoomDoor {
   sit(secret: string, input: SitInput, role?: Role): Promise<Outcome<{ path: string }>>;
   rename(secret: string, input: NameInput, role?: Role): Promise<Outcome<RoomPage>>;
   host(secret: string, input: HostInput, role?: Role): Promise<Outcome<RoomPage>>;
+  vote(secret: string, input: VoteInput, role?: Role): Promise<Outcome<RoomPage>>;
+  /** `path` leads on, where there is somewhere to go: the host's link, the other table. */
+  seat(secret: string, input: SeatInput, role?: Role): Promise<Outcome<RoomPage & { path?: string }>>;
+  own(secret: string, input: OwnInput, role?: Role): Promise<Outcome<RoomPage>>;
   /** Puts a save on a full table; refused everywhere but on a dev server. */
   resume(secret: string, input: ResumeInput): Promise<Outcome<RoomPage>>;
 }

@@ -12,9 +12,11 @@ import {
   pathOf,
   ResumeInput,
   roles,
+  SeatInput,
   SitInput,
   TalkInput,
   UndoInput,
+  VoteInput,
   type Role,
 } from '../shared/protocol.ts';
 import type { Env } from './env.ts';
@@ -110,6 +112,16 @@ link.post('/name', checked(NameInput), async (c) => {
 link.post('/host', checked(HostInput), async (c) => {
   const { door, secret, role } = asked(c);
   return reply(await door.spell('host', secret, c.req.valid('json'), role));
+});
+
+link.post('/vote', checked(VoteInput), async (c) => {
+  const { door, secret, role } = asked(c);
+  return reply(await door.spell('vote', secret, c.req.valid('json'), role));
+});
+
+link.post('/seat', checked(SeatInput), async (c) => {
+  const { door, secret, role } = asked(c);
+  return reply(await door.spell('seat', secret, c.req.valid('json'), role));
 });
 
 link.post('/resume', checked(ResumeInput), async (c) => {

@@ -1,7 +1,7 @@
 import type { Due, Store } from './store.ts';
 
 /** What a room can be woken for. A new kind needs its name here and its answer in the room. */
-export const dueKinds = ['deadline', 'bot'] as const;
+export const dueKinds = ['deadline', 'bot', 'resume', 'vote', 'grace'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 export interface Wanted {

@@ -2,18 +2,24 @@ import { completeOptions } from '../shared/engine/play.ts';
 import { Refusal } from '../shared/engine/refusal.ts';
 import type { Happening } from '../shared/engine/save.ts';
 import { rulesOf, shelf } from '../shared/games/shelf.ts';
-import { paces } from '../shared/pace.ts';
-import type { HostInput, HostLinks, NewGame, Role } from '../shared/protocol.ts';
-import { hashOf, inviteSecret, ownSecret, pathTo, seatInviteSecret, watchSecret, type Turn } from './links.ts';
-import type { Desk, Key, Seated } from './store.ts';
+import { paceOf } from '../shared/pace.ts';
+import type { HostInput, HostLinks, NewGame } from '../shared/protocol.ts';
+import type { Env } from './env.ts';
+import type { Standing } from './standing.ts';
+import { hashOf, inviteSecret, ownSecret, pathTo, seatInviteSecret, substituteSecret, watchSecret, type Turn } from './links.ts';
+import type { Desk, Key, LinkOf, Seated } from './store.ts';
 
 /** What hosts and players do outside play, worked out but not yet stored. */
 export interface Act {
   desk: Desk;
   told: Happening[];
+  /** Where the play stands after it, if deadlines and the like have changed with it. */
+  standing?: Standing;
   /** Links that stop working, then links that begin to. */
-  cut: Key[];
-  grant: { hash: string; role: Role; seat: number | null }[];
+  cut: LinkOf[];
+  grant: (LinkOf & { hash: string })[];
+  /** The seat whose private things go: someone else may sit there now. */
+  clear?: number | undefined;
 }
 
 const FREE: Seated = { name: '', occupant: 'free', since: null };
@@ -23,14 +29,14 @@ const first: Turn = { n: 0, on: true };
 const off = ({ n }: Turn): Turn => ({ n, on: false });
 const again = ({ n }: Turn): Turn => ({ n: n + 1, on: true });
 
-const tell = (type: string, all: Happening['all']): Happening => ({ type: `desk.${type}`, all });
+export const tell = (type: string, all: Happening['all']): Happening => ({ type: `desk.${type}`, all });
 
 /** A new table: the game, its options and its seats, the first of which is the host's own if the host plays. */
 export function opened(room: string, host: string, input: NewGame, now: number): Act {
   if (!Object.hasOwn(shelf, input.game)) throw new Refusal('no_such_game');
   const rules = rulesOf(input.game);
   if (input.seats < rules.seats.min || input.seats > rules.seats.max) throw new Refusal('bad_player_count');
-  const options = completeOptions(rules, input.options, paces[input.pace].postal);
+  const options = completeOptions(rules, input.options, paceOf(input.pace).postal);
   rules.checkOptions?.(options, input.seats);
   const own = input.host === undefined ? null : 0;
   const seats = Array.from({ length: input.seats }, (_, seat): Seated =>
@@ -45,6 +51,14 @@ export function opened(room: string, host: string, input: NewGame, now: number):
     seats,
     own,
     links: { watch: first, invite: first, seats: seats.map((_, seat) => (seat === own ? off(first) : first)) },
+    paused: null,
+    votes: [],
+    voted: 0,
+    talk: input.talk,
+    heir: null,
+    rematch: null,
+    webhook: null,
+    cancelled: false,
   };
   const grant: Act['grant'] = [
     { hash: hashOf(host), role: 'host', seat: null },
@@ -92,8 +106,10 @@ export function sat(desk: Desk, seat: number, name: string, secret: string, now:
     cut: [
       { role: 'invite', seat },
       { role: 'seat', seat },
+      { role: 'mail', seat },
     ],
     grant: [{ hash: hashOf(secret), role: 'seat', seat }],
+    clear: seat,
   };
 }
 
@@ -116,8 +132,11 @@ function botSat(desk: Desk, seat: number): Act {
   };
 }
 
+/** What a host does about seats and links. The rest of what a host may do stands in `host.ts`. */
+export type LobbyInput = Extract<HostInput, { act: 'bot' | 'free' | 'reissue' | 'rotate' | 'revoke' | 'start' }>;
+
 /** What a host asked for. No told line means that there was nothing to do. */
-export function hosted(desk: Desk, host: string, input: HostInput, isLobby: boolean): Act {
+export function hosted(desk: Desk, host: string, input: LobbyInput, isLobby: boolean): Act {
   const nothing: Act = { desk, told: [], cut: [], grant: [] };
   if ('seat' in input && !desk.seats[input.seat]) throw new Refusal('bad_seat');
   switch (input.act) {
@@ -134,7 +153,7 @@ export function hosted(desk: Desk, host: string, input: HostInput, isLobby: bool
       return { ...invited(desk, host, input.seat, FREE), told: [tell('freed', { seat: input.seat })] };
     }
     case 'reissue':
-      return { ...invited(desk, host, input.seat, desk.seats[input.seat]!), told: [tell('reissued', { seat: input.seat })] };
+      return { ...invited(desk, host, input.seat, { ...desk.seats[input.seat]!, away: undefined }), told: [tell('reissued', { seat: input.seat })] };
     case 'rotate':
     case 'revoke': {
       const { link, act } = input;
@@ -175,11 +194,16 @@ function invited(desk: Desk, host: string, seat: number, seated: Seated): Omit<A
 }
 
 /** The links a host can see, brought forth again from the host's own secret. */
-export function hostLinks({ room, own, links }: Desk, host: string): HostLinks {
+export function hostLinks(desk: Desk, host: string, env: Env): HostLinks {
+  const { room, own, links } = desk;
+  /** While a person is away, the open invitation to the seat is a substitute's. */
+  const seatSecret = (turn: Turn, seat: number): string | null =>
+    desk.seats[seat]!.away ? substituteSecret(env, room, seat, turn) : seatInviteSecret(host, seat, turn);
+  const seatPath = (secret: string | null): string | null => secret && pathTo('invite', room, secret);
   return {
     watch: links.watch.on ? pathTo('watch', room, watchSecret(host, links.watch)) : null,
     invite: links.invite.on ? pathTo('invite', room, inviteSecret(host, links.invite)) : null,
-    seats: links.seats.map((turn, seat) => (turn.on ? pathTo('invite', room, seatInviteSecret(host, seat, turn)) : null)),
+    seats: links.seats.map((turn, seat) => (turn.on ? seatPath(seatSecret(turn, seat)) : null)),
     own: own === null ? null : { seat: own, link: pathTo('seat', room, ownSecret(host)) },
   };
 }

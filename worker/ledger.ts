@@ -1,12 +1,13 @@
 import { rulesOf } from '../shared/games/shelf.ts';
-import { botPause } from './bots.ts';
-import { Clock, type Wanted } from './clock.ts';
+import { Clock } from './clock.ts';
 import type { Act } from './desk.ts';
 import type { Env } from './env.ts';
-import { deskRow, isKeyframe, standingOf, type Standing, type Step } from './standing.ts';
-import type { Desk, Link, Row, Store } from './store.ts';
+import { differences } from '../shared/engine/patch.ts';
+import { deskRow, isKeyframe, standingOf, type Moment, type Standing, type Step } from './standing.ts';
+import type { Desk, Link, OwnRecord, Row, Store } from './store.ts';
 import type { Listeners } from './tell.ts';
 import type { RoomState } from './view.ts';
+import { derivedKinds, wanted } from './wanted.ts';
 
 /** Rows kept at hand for pages and for taking back. */
 const TAIL = 60;
@@ -18,6 +19,7 @@ interface Change {
   standing?: Standing | null;
   cut?: Act['cut'];
   grant?: Act['grant'];
+  clear?: Act['clear'];
 }
 
 /**
@@ -49,7 +51,7 @@ export class Ledger {
     store.atomic(() => {
       store.make();
       store.putDesk(act.desk);
-      for (const { hash, role, seat } of act.grant) store.putLink(hash, role, seat);
+      for (const { hash, ...link } of act.grant) store.putLink(hash, link);
       store.addRow(deskRow({ seq: 1, now }, act.told), { patch: null, keyframe: null });
     });
     return new Ledger(store, storage, listeners, env);
@@ -59,25 +61,41 @@ export class Ledger {
     const desk = this.#store.desk();
     const play = this.#store.play();
     const tail = this.#store.rowsBefore(Number.MAX_SAFE_INTEGER, TAIL);
-    return { tick: tail.at(-1)!.seq, desk, standing: play && standingOf(rulesOf(desk.game), play), tail };
+    return { tick: tail.at(-1)!.seq, desk, owns: this.#store.owns(), standing: play && standingOf(rulesOf(desk.game), play), tail };
   }
 
   get nextSeq(): number {
     return this.state.tick + 1;
   }
 
-  /** Answers given, in order. */
-  play(steps: readonly Step[], standing: Standing, now: number): void {
-    this.#change({ rows: [...steps], standing }, now);
+  /** What every step needs to know of this moment. */
+  moment(now: number): Moment {
+    const { desk, owns } = this.state;
+    return { seq: this.nextSeq, now, desk, owns };
   }
 
-  /** Something done at the desk, and the deal if that began the play. */
-  desk({ desk, told, cut, grant }: Act, now: number, deal?: Step): void {
-    const seq = this.nextSeq;
-    const row = deskRow({ seq, now }, told);
-    const keyframe = this.state.standing && isKeyframe(seq) ? this.state.standing.text : null;
-    const rows = [{ row, link: { patch: null, keyframe } }, ...(deal ? [deal] : [])];
-    this.#change({ rows, desk, cut, grant, ...(deal && { standing: deal.standing }) }, now);
+  /** Answers given, in order, and what that brought about at the desk. */
+  play(steps: readonly Step[], standing: Standing, now: number, act?: Act): void {
+    if (!act) return this.#change({ rows: [...steps], standing }, now);
+    const { desk, told, cut, grant } = act;
+    const row = this.#deskRow(this.nextSeq + steps.length, told, standing, null, now);
+    this.#change({ rows: [...steps, row], standing, desk, cut, grant }, now);
+  }
+
+  /** Something done at the desk, and a step of play that goes with it, such as the deal. */
+  desk({ desk, told, standing, cut, grant, clear }: Act, now: number, step?: Step): void {
+    const after = standing ?? this.state.standing;
+    const row = this.#deskRow(this.nextSeq, told, after, this.state.standing, now);
+    const changed = step?.standing ?? standing;
+    this.#change({ rows: [row, ...(step ? [step] : [])], desk, cut, grant, clear, ...(changed && { standing: changed }) }, now);
+  }
+
+  /** A row of the desk; it carries what it changed in the save, if anything. */
+  #deskRow(seq: number, told: Act['told'], after: Standing | null, before: Standing | null, now: number): Change['rows'][number] {
+    const isChanged = before !== null && after !== null && before.sitting !== after.sitting;
+    const keyframe = after && (isKeyframe(seq) || (isChanged && before.lifted)) ? after.text : null;
+    const patch = isChanged ? differences(before.sitting.save, after.sitting.save) : null;
+    return { row: deskRow({ seq, now }, told), link: { patch, keyframe } };
   }
 
   /** What is kept beside the save, without a row: no move, and nobody is told. */
@@ -86,44 +104,50 @@ export class Ledger {
     this.state = { ...this.state, standing };
   }
 
-  #change({ rows, desk, standing, cut = [], grant = [] }: Change, now: number): void {
-    const before = this.state;
-    const added = rows.map(({ row }) => row);
-    const after: RoomState = {
-      tick: added.at(-1)!.seq,
-      desk: desk ?? before.desk,
-      standing: standing === undefined ? before.standing : standing,
-      tail: [...before.tail, ...added].slice(-TAIL),
-    };
-    this.#listeners.remember(before);
-    const gone: string[] = [];
+  /** What a seat keeps for itself: no tick, no row, and nobody else is told. */
+  own(seat: number, own: OwnRecord, now: number): void {
+    const after = { ...this.state, owns: new Map(this.state.owns).set(seat, own) };
+    this.#atomic(() => {
+      this.#store.putOwn(seat, own);
+      this.clock.set(derivedKinds, wanted(after, this.clock, this.#env, now));
+    });
+    this.state = after;
+  }
+
+  /** One transaction, with the alarm no later than what is due after it. */
+  #atomic(write: () => void): void {
     try {
-      this.#store.atomic(() => {
-        for (const { row, link } of rows) this.#store.addRow(row, link);
-        if (desk) this.#store.putDesk(desk);
-        for (const { role, seat } of cut) gone.push(...this.#store.dropLinks(role, seat));
-        for (const { hash, role, seat } of grant) this.#store.putLink(hash, role, seat);
-        if (standing) this.#store.putPlay(after.tick, standing.text, standing.beside);
-        this.clock.set(['deadline', 'bot'], this.#wanted(after, now));
-      });
+      this.#store.atomic(write);
     } catch (error) {
       this.clock.reload();
       throw error;
     }
     this.clock.arm();
+  }
+
+  #change({ rows, desk, standing, cut = [], grant = [], clear }: Change, now: number): void {
+    const before = this.state;
+    const added = rows.map(({ row }) => row);
+    const after: RoomState = {
+      tick: added.at(-1)!.seq,
+      desk: desk ?? before.desk,
+      owns: clear === undefined ? before.owns : new Map([...before.owns].filter(([seat]) => seat !== clear)),
+      standing: standing === undefined ? before.standing : standing,
+      tail: [...before.tail, ...added].slice(-TAIL),
+    };
+    this.#listeners.remember(before);
+    const gone: string[] = [];
+    this.#atomic(() => {
+      for (const { row, link } of rows) this.#store.addRow(row, link);
+      if (desk) this.#store.putDesk(desk);
+      for (const link of cut) gone.push(...this.#store.dropLinks(link));
+      for (const { hash, ...link } of grant) this.#store.putLink(hash, link);
+      if (clear !== undefined) this.#store.dropOwn(clear);
+      if (standing) this.#store.putPlay(after.tick, standing.text, standing.beside);
+      this.clock.set(derivedKinds, wanted(after, this.clock, this.#env, now));
+    });
     this.state = after;
     this.#listeners.dismiss(gone, after.desk.seats.length);
     this.#listeners.tell(after, added, now);
-  }
-
-  /** A bot answers after a pause, a person until the deadline. */
-  #wanted({ standing, desk }: RoomState, now: number): Wanted[] {
-    if (!standing) return [];
-    const { sitting, beside } = standing;
-    return sitting.open.map(({ id, seat }) =>
-      desk.seats[seat]!.occupant === 'bot'
-        ? { kind: 'bot', subject: id, at: this.clock.find('bot', id) ?? now + botPause(this.#env) }
-        : { kind: 'deadline', subject: id, at: beside.until[id]! },
-    );
   }
 }

@@ -55,6 +55,10 @@ export const inviteSecret = (host: string, { n }: Turn): string => derivedSecret
 export const seatInviteSecret = (host: string, seat: number, { n }: Turn): string => derivedSecret(host, `invite-seat-${seat}:${n}`);
 export const ownSecret = (host: string): string => derivedSecret(host, 'own-seat');
 
+/** By it someone else plays the seat while its person is away. */
+export const substituteSecret = (env: Pick<Env, 'LINK_KEY'>, room: string, seat: number, { n }: Turn): string | null =>
+  keyedSecret(env, `substitute:${room}:${seat}:${n}`);
+
 export function pathTo(role: Role, room: string, secret: string): string {
   return `/${pathOf[role]}/${room}.${secret}`;
 }

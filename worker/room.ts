@@ -5,10 +5,13 @@ import { Refusal } from '../shared/engine/refusal.ts';
 import { rulesOf } from '../shared/games/shelf.ts';
 import type * as p from '../shared/protocol.ts';
 import { askedLink, pathOf, roles } from '../shared/protocol.ts';
+import { resigned, restored, satIn } from './away.ts';
 import { hosted, hostLinks, opened, renamed, sat, seatFor, type Act } from './desk.ts';
 import type { Env } from './env.ts';
+import { handedOver, hostAct } from './host.ts';
 import { Ledger } from './ledger.ts';
 import { freshSecret, freshSeed, hashOf, pathTo } from './links.ts';
+import { polled } from './motions.ts';
 import { refused, statusOf } from './refused.ts';
 import { ring } from './ring.ts';
 import { spelled, type Spelled, type Spelling } from './spelled.ts';
@@ -18,7 +21,6 @@ import {
   forecasts,
   resumed,
   sittingAt,
-  takenBack,
   withAsked,
   withOrders,
   type Moment,
@@ -28,6 +30,8 @@ import {
 import { Store, type Key } from './store.ts';
 import { Talk } from './talk.ts';
 import { Listeners } from './tell.ts';
+import { undone } from './undo.ts';
+import { cast, proposed, withdrawn } from './votes.ts';
 import { logFor, stageOf, undoRow, viewerOf, viewFor } from './view.ts';
 
 /** Rows behind the log of a page, and behind one reading of older ones. */
@@ -98,12 +102,11 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   }
 
   async undo(secret: string, input: p.UndoInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
-    return this.#asSeat(secret, role, input.request, 'undo', (key, seat, standing, moment) => {
-      const row = undoRow(this.#ledger.state, seat);
-      const sitting = row && sittingAt(standing.sitting.rules, this.#store, row.seq - 1);
-      if (!sitting) return this.#refused('nothing_to_undo', key);
-      const restores = this.#ledger.state.tail.findLast(({ seq, by }) => seq < row.seq && by !== 'desk')?.seq ?? row.seq - 1;
-      const step = takenBack(standing, row, restores, sitting, moment);
+    return this.#asSeat(secret, role, input.request, 'undo', (key, seat, _, moment) => {
+      const { state } = this.#ledger;
+      const row = undoRow(state, seat);
+      const step = row && undone(state, this.#store, row, moment);
+      if (!step) return this.#refused('nothing_to_undo', key);
       const after = input.request ? withAsked(step.standing, seat, { id: input.request, content: 'undo' }) : step.standing;
       this.#ledger.play([step], after, moment.now);
       return this.#paged(key, secret);
@@ -137,11 +140,13 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   async sit(secret: string, input: p.SitInput, role?: p.Role): Promise<p.Outcome<{ path: string }>> {
     return this.#enter(secret, role, (key) => {
       if (key.role !== 'invite') return refused('no_such_link');
-      const { desk } = this.#ledger.state;
+      const { state } = this.#ledger;
+      const { desk } = state;
       const seat = seatFor(desk, key, input.seat, this.#isLobby);
       const own = freshSecret();
       const now = Date.now();
-      this.#desk(sat(desk, seat, input.name, own, now), now);
+      const isSubstitute = key.kind === 'substitute';
+      this.#desk(isSubstitute ? satIn(state, seat, input.name, own, now) : sat(desk, seat, input.name, own, now), now);
       return { ok: true, value: { path: pathTo('seat', desk.room, own) } };
     });
   }
@@ -158,13 +163,52 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   async host(secret: string, input: p.HostInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
     return this.#enter(secret, role, (key) => {
       if (key.role !== 'host') return refused('not_host');
-      const { desk } = this.#ledger.state;
+      const { state } = this.#ledger;
       const now = Date.now();
-      const act = hosted(desk, secret, input, this.#isLobby);
-      const moment = { seq: this.#ledger.nextSeq + 1, now, desk: act.desk };
-      const deal = input.act === 'start' ? dealt(rulesOf(desk.game), freshSeed(), moment) : undefined;
+      const act = hostAct(state, secret, input, this.env, now);
+      const moment = { seq: this.#ledger.nextSeq + 1, now, desk: act.desk, owns: state.owns };
+      const deal = input.act === 'start' ? dealt(rulesOf(state.desk.game), freshSeed(), moment) : undefined;
       if (act.told.length) this.#desk(act, now, deal);
       return this.#paged(key, secret);
+    });
+  }
+
+  async vote(secret: string, input: p.VoteInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    return this.#asSeat(secret, role, undefined, '', (key, seat, _, { now }) => {
+      const { state } = this.#ledger;
+      if (input.act === 'withdraw') this.#desk(withdrawn(state, seat, input.vote), now);
+      else {
+        const poll = input.act === 'propose' ? proposed(state, seat, input.motion, now) : cast(state, seat, input.vote, input.yes);
+        const { act, step } = polled(poll, state, this.#store, this.env, now);
+        this.#desk(act, now, step);
+      }
+      return this.#paged(key, secret);
+    });
+  }
+
+  async seat(secret: string, input: p.SeatInput, role?: p.Role): Promise<p.Outcome<p.RoomPage & { path?: string }>> {
+    return this.#enter(secret, role, (key) => {
+      if (key.role !== 'seat') return refused('not_seated');
+      const seat = key.seat!;
+      const { state } = this.#ledger;
+      const now = Date.now();
+      switch (input.act) {
+        case 'resign': {
+          if (stageOf(state) !== 'playing') return this.#refused('game_not_running', key);
+          const page = this.#paged(key, secret);
+          this.#desk(resigned(state, seat), now);
+          return page;
+        }
+        case 'back':
+          if (key.kind === 'substitute') return refused('not_seated');
+          this.#desk(restored(state, seat, now), now);
+          return this.#paged(key, secret);
+        case 'host': {
+          const { act, path } = handedOver(state.desk, seat);
+          this.#desk(act, now);
+          return { ok: true, value: { ...this.#pageOf(key), path } };
+        }
+      }
     });
   }
 
@@ -174,7 +218,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       const { desk } = this.#ledger.state;
       const rules = rulesOf(desk.game);
       const act = hosted(desk, secret, { act: 'start', bots: false }, this.#isLobby);
-      const moment = { seq: this.#ledger.nextSeq + 1, now: Date.now(), desk };
+      const moment = { ...this.#ledger.moment(Date.now()), seq: this.#ledger.nextSeq + 1 };
       this.#desk(act, moment.now, resumed(rules, load(rules, save), [], moment));
       return this.#paged(key, secret);
     });
@@ -214,7 +258,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   }
 
   override async alarm(): Promise<void> {
-    if (this.#store.exists) ring(this.#ledger, Date.now());
+    if (this.#store.exists) ring({ ledger: this.#ledger, store: this.#store, env: this.env }, Date.now());
   }
 
   get #isLobby(): boolean {
@@ -252,14 +296,17 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     return this.#enter(secret, role, (key) => {
       if (key.role !== 'seat') return refused('not_seated');
       const seat = key.seat!;
-      const { state, nextSeq } = this.#ledger;
+      const { state } = this.#ledger;
       const asked = state.standing?.beside.asked[seat];
       if (request !== undefined && asked?.id === request) {
         return asked.content === content ? this.#paged(key, secret) : this.#refused('duplicate_request', key);
       }
       if (!state.standing) return this.#refused('game_not_started', key);
-      if (stageOf(state) === 'over') return this.#refused('game_over', key);
-      return then(key, seat, state.standing, { seq: nextSeq, now: Date.now(), desk: state.desk });
+      if (stageOf(state) !== 'playing') return this.#refused('game_over', key);
+      const now = Date.now();
+      // whoever plays is there again
+      if (state.desk.seats[seat]!.away && key.kind !== 'substitute') this.#desk(restored(state, seat, now), now);
+      return then(key, seat, this.#ledger.state.standing!, this.#ledger.moment(now));
     });
   }
 
@@ -304,6 +351,6 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
 
   #paged(key: Key, secret: string): p.Outcome<p.RoomPage> {
     const page = this.#pageOf(key);
-    return { ok: true, value: key.role === 'host' ? { ...page, links: hostLinks(this.#ledger.state.desk, secret) } : page };
+    return { ok: true, value: key.role === 'host' ? { ...page, links: hostLinks(this.#ledger.state.desk, secret, this.env) } : page };
   }
 }

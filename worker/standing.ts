@@ -1,5 +1,5 @@
 import { isUndoable, KEYFRAME_EVERY, saveAt, type Hand } from '../shared/engine/history.ts';
-import { copy } from '../shared/engine/json.ts';
+import { copy, type Params } from '../shared/engine/json.ts';
 import { fire, noOrders, passes, type Orders } from '../shared/engine/orders.ts';
 import { load, start } from '../shared/engine/play.ts';
 import { commitment } from '../shared/engine/random.ts';
@@ -7,10 +7,11 @@ import type { AnyRules } from '../shared/engine/rules.ts';
 import type { Happening, Save } from '../shared/engine/save.ts';
 import type { Decision } from '../shared/engine/decision.ts';
 import { Sitting } from '../shared/engine/sitting.ts';
-import { paces } from '../shared/pace.ts';
+import { paceOf } from '../shared/pace.ts';
+import { afterQuiet } from '../shared/quiet.ts';
 import { CODE } from './code.ts';
 import { differences } from '../shared/engine/patch.ts';
-import type { Asked, Beside, Desk, Link, Row, Store } from './store.ts';
+import type { Asked, Beside, Desk, Link, OwnRecord, Row, Store } from './store.ts';
 
 /** Where a play stands. Never changed: an answer makes another one, which counts once it is stored. */
 export interface Standing {
@@ -35,6 +36,7 @@ export interface Moment {
   seq: number;
   now: number;
   desk: Desk;
+  owns: ReadonlyMap<number, OwnRecord>;
 }
 
 export const isKeyframe = (seq: number): boolean => seq % KEYFRAME_EVERY === 0;
@@ -55,19 +57,57 @@ export function standingOf(rules: AnyRules, stored: { save: string; beside: Besi
 const timerName = (timer: string): string => `timer ${timer}`;
 const TIMERS_KEPT = 6;
 
+/** While all is paused the clock stands still where it was. */
+export const clockNow = ({ paused }: Desk, now: number): number => paused?.since ?? now;
+
 /** A decision keeps the deadline it has, those of one timer share theirs, a new one gets its own by the pace of the room. */
-function untilOf(open: readonly Decision[], known: Record<string, number>, { desk, now }: Moment): Record<string, number> {
-  const { limit } = paces[desk.pace];
+function untilOf(open: readonly Decision[], known: Record<string, number>, moment: Moment): Record<string, number> {
   const until = Object.fromEntries(
     Object.entries(known)
       .filter(([name]) => name.startsWith('timer '))
       .slice(-TIMERS_KEPT),
   );
-  for (const { id, clock, timer } of open) {
+  for (const decision of open) {
+    const { id, timer } = decision;
     const name = timer === undefined ? id : timerName(timer);
-    until[id] = until[name] = until[name] ?? known[id] ?? now + limit[clock];
+    until[id] = until[name] = until[name] ?? known[id] ?? deadlineOf(decision, moment);
   }
   return until;
+}
+
+/**
+ * A full limit from now; in a game over days not in the seat's quiet hours. Sealed questions spare the quiet hours of everyone,
+ * or their common end would tell who is still being asked.
+ */
+export function deadlineOf({ seat, clock, sealed }: Decision, { desk, owns, now }: Omit<Moment, 'seq'>): number {
+  const { limit, postal } = paceOf(desk.pace);
+  const at = clockNow(desk, now) + limit[clock];
+  if (!postal || clock === 'bargain') return at;
+  const spared = sealed ? [...owns.values()] : [owns.get(seat)];
+  return Math.max(at, ...spared.map((own) => (own ? afterQuiet(at, own.quiet, own.zone) : at)));
+}
+
+/** What a seat has left of its bank. */
+export function bankOf({ pace }: Desk, beside: Beside | null, seat: number): number {
+  return Math.max(0, paceOf(pace).bank - (beside?.spent[seat] ?? 0));
+}
+
+/** The bank is for what everyone sees a seat think over: nothing may tell how long it thought in secret, and a bargain has its minute. */
+export const isBanked = ({ sealed, clock }: Decision): boolean => !sealed && clock !== 'bargain';
+
+const put = (list: readonly (number | null)[], seat: number, value: number): (number | null)[] =>
+  Object.assign([...list], { [seat]: value }) as (number | null)[];
+
+/** What an answer does to the seat's standing with the clock: time over the limit is off the bank, and only public duties count as missed. */
+function timed(beside: Beside, decision: Decision, by: Hand, { desk, now }: Moment): Pick<Beside, 'missed' | 'spent'> {
+  const { id, seat } = decision;
+  let { missed, spent } = beside;
+  if (by === 'bot' || !isBanked(decision)) return { missed, spent };
+  const over = Math.min(clockNow(desk, now) - beside.until[id]!, bankOf(desk, beside, seat));
+  if (over > 0) spent = put(spent, seat, (spent[seat] ?? 0) + over);
+  const count = by === 'clock' ? (missed[seat] ?? 0) + 1 : 0;
+  if (count !== (missed[seat] ?? 0)) missed = put(missed, seat, count);
+  return { missed, spent };
 }
 
 const MOST_PASSED = 1_000;
@@ -101,7 +141,7 @@ export function resumed(rules: AnyRules, save: Save, told: readonly Happening[],
   const orders = Array<Orders>(save.seats).fill(noOrders);
   const happenings = [...told, ...passed(sitting, orders)];
   const text = JSON.stringify(save);
-  const beside: Beside = { orders, asked: Array(save.seats).fill(null), until: untilOf(sitting.open, {}, moment) };
+  const beside: Beside = { orders, asked: Array(save.seats).fill(null), until: untilOf(sitting.open, {}, moment), missed: [], spent: [] };
   return {
     standing: { sitting, text, beside, commitment: commitment(save.chance.seed), lifted: false },
     row: { ...quiet, seq, at: now, by: 'deal', seat: null, code: CODE, happenings },
@@ -128,7 +168,7 @@ export function answered(before: Standing, decision: Decision, picks: string[], 
   return next(
     before,
     sitting,
-    { ...before.beside, until: untilOf(sitting.open, before.beside.until, moment) },
+    { ...before.beside, ...timed(before.beside, decision, by, moment), until: untilOf(sitting.open, before.beside.until, moment) },
     {
       seq: moment.seq,
       at: moment.now,
@@ -173,6 +213,37 @@ export function withOrders(standing: Standing, seat: number, orders: Orders): St
 
 export function withAsked(standing: Standing, seat: number, asked: Asked | null): Standing {
   return { ...standing, beside: { ...standing.beside, asked: standing.beside.asked.with(seat, asked) } };
+}
+
+const withUntils = (standing: Standing, until: Record<string, number>): Standing => ({ ...standing, beside: { ...standing.beside, until } });
+
+/** Another deadline for what is open; a bargain keeps its minute. */
+export function withDeadlines(standing: Standing, of: (decision: Decision, until: number) => number): Standing {
+  const until = { ...standing.beside.until };
+  for (const decision of standing.sitting.open) {
+    const { id, timer, clock } = decision;
+    if (clock === 'bargain') continue;
+    until[id] = of(decision, until[id]!);
+    if (timer !== undefined) until[timerName(timer)] = until[id];
+  }
+  return withUntils(standing, until);
+}
+
+/** Every deadline that much later. */
+export function postponed(standing: Standing, by: number): Standing {
+  return withUntils(standing, Object.fromEntries(Object.entries(standing.beside.until).map(([name, at]) => [name, at + by])));
+}
+
+/** The seat has shown itself: what it missed is forgotten. */
+export function forgiven(standing: Standing, seat: number): Standing {
+  return { ...standing, beside: { ...standing.beside, missed: put(standing.beside.missed, seat, 0) } };
+}
+
+/** Other options from here on. */
+export function reoptioned(standing: Standing, options: Params): Standing {
+  const { rules, save } = standing.sitting;
+  const sitting = new Sitting(rules, { ...copy(save), options });
+  return { ...standing, sitting, text: JSON.stringify(sitting.save) };
 }
 
 /** The save as it was after row `seq`, lifted to this release; null before the deal. */

@@ -3,8 +3,9 @@ import type { Hand } from '../shared/engine/history.ts';
 import type { Patch } from '../shared/engine/patch.ts';
 import type { Params } from '../shared/engine/json.ts';
 import type { Orders } from '../shared/engine/orders.ts';
-import type { Occupant, Role, TalkLine } from '../shared/protocol.ts';
-import type { PaceId } from '../shared/pace.ts';
+import type { Away, Mailing, Occupant, Role, TalkLine, TalkMode, Vote } from '../shared/protocol.ts';
+import type { PaceChoice } from '../shared/pace.ts';
+import type { Language } from '../shared/text/language.ts';
 import type { Turn } from './links.ts';
 
 /** All SQL of a room. Whoever calls a writing verb stands inside one transaction. */
@@ -19,44 +20,114 @@ const schema: readonly string[] = [
      happenings TEXT NOT NULL, patch TEXT, undoable INTEGER NOT NULL, sealed INTEGER NOT NULL, until INTEGER, restores INTEGER, keyframe TEXT);
    CREATE TABLE due (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, subject TEXT NOT NULL, at INTEGER NOT NULL);`,
   `CREATE TABLE talk (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, seat INTEGER NOT NULL, "to" INTEGER, text TEXT NOT NULL);`,
+  `CREATE TABLE own (seat INTEGER PRIMARY KEY, text TEXT NOT NULL);
+   CREATE TABLE outbox (id INTEGER PRIMARY KEY, text TEXT NOT NULL);
+   ALTER TABLE link ADD COLUMN kind TEXT NOT NULL DEFAULT 'own';
+   UPDATE desk SET text = json_set(text, '$.paused', NULL, '$.votes', json('[]'), '$.voted', 0, '$.talk', 'free', '$.heir', NULL,
+     '$.rematch', NULL, '$.webhook', NULL, '$.cancelled', json('false'));
+   UPDATE play SET beside = json_set(beside, '$.missed', json('[]'), '$.spent', json('[]'));`,
+  `CREATE TABLE said (
+     channel INTEGER NOT NULL, id INTEGER NOT NULL, nth INTEGER NOT NULL, at INTEGER NOT NULL, seat INTEGER NOT NULL, "to" INTEGER, text TEXT NOT NULL,
+     PRIMARY KEY (channel, id)) WITHOUT ROWID;
+   INSERT INTO said SELECT iif("to" IS NULL, -1, min(seat, "to") * 10 + max(seat, "to")), id, id, at, seat, "to", text FROM talk;
+   DROP TABLE talk;
+   UPDATE desk SET text = json_set(text, '$.nonce', lower(hex(randomblob(16))));
+   UPDATE play SET beside = json_set(beside, '$.acted', json('[]'));`,
 ];
 
 export interface Seated {
   name: string;
   occupant: Occupant;
   since: number | null;
+  /** Its person is away, and who plays meanwhile. */
+  away?: Away | undefined;
 }
 
-/** What the desk knows: everything about a room that is not play. */
+/** What the desk knows: everything about a room that is not play and that anyone may know. */
 export interface Desk {
   room: string;
   game: string;
   title: string;
-  pace: PaceId;
+  pace: PaceChoice;
   options: Params;
   seats: Seated[];
   /** The host's own seat. */
   own: number | null;
   links: { watch: Turn; invite: Turn; seats: Turn[] };
+  /** The clocks stand still; deadlines are as if it were still `since`. */
+  paused: { since: number; until: number } | null;
+  votes: Vote[];
+  /** Votes there have been, so that no two share an id. */
+  voted: number;
+  talk: TalkMode;
+  heir: number | null;
+  /** The room that goes on from here, and the seat that asked for it. */
+  rematch: { room: string; by: number } | null;
+  /** Where news is posted; only the host is shown it. */
+  webhook: string | null;
+  cancelled: boolean;
+  /** Makes seats' secrets what no host can work out; shown to nobody. */
+  nonce: string;
 }
+
+/** What a seat keeps for itself. Nobody else is ever shown any of it, and it changes without a tick. */
+export interface OwnRecord {
+  /** The last row that a page of the seat has shown. */
+  seen: number;
+  lastHere: number | null;
+  language: Language;
+  zone: string;
+  quiet: { from: number; to: number } | null;
+  notes: string;
+  muted: number[];
+  mail: MailRecord | null;
+  push: { endpoint: string; keys: { p256dh: string; auth: string } }[];
+  /** Decisions that the seat has been written to about, and those it has been reminded of. */
+  told: string[];
+  reminded: string[];
+}
+
+export interface MailRecord {
+  address: string;
+  isConfirmed: boolean;
+  when: Mailing;
+  /** Counts addresses of this seat, so that the links in mails to an earlier one are dead. */
+  n: number;
+  /** When the last daily mail went out. */
+  digest: number | null;
+}
+
+/** Whose a link of a seat is: its person's, the one in mails to that person, or a substitute's. */
+export type KeyKind = 'own' | 'mail' | 'substitute';
 
 export interface Key {
   role: Role;
   seat: number | null;
+  kind: KeyKind;
 }
 
-/** The request a seat sent last, so that a repeated sending counts once. */
+/** A link to be made or cut. */
+export type LinkOf = Pick<Key, 'role' | 'seat'> & { kind?: KeyKind };
+
+/** A request that a seat sent, so that a repeated sending counts once. */
 export interface Asked {
   id: string;
+  /** Hash of what it asked for. */
   content: string;
 }
 
 /** What is kept beside the save and changes with it. */
 export interface Beside {
   orders: Orders[];
-  asked: (Asked | null)[];
-  /** Open decisions and until when each is waited for. */
+  /** By seat, the latest requests. */
+  asked: Asked[][];
+  /** By seat: the last row it gave itself, and when. */
+  acted: ({ seq: number; at: number } | null)[];
+  /** Open decisions and until when each is waited for, the bank not counted. */
   until: Record<string, number>;
+  /** By seat: how many public decisions in a row the clock has answered, and how much of the bank is gone. Nothing said is 0. */
+  missed: (number | null)[];
+  spent: (number | null)[];
 }
 
 export type By = Hand | 'desk' | 'undo' | 'deal';
@@ -110,6 +181,10 @@ function rowOf(cells: Cells): Row {
     until: cells['until'] as number | null,
     restores: cells['restores'] as number | null,
   };
+}
+
+function lineOf({ id, at, seat, to, text }: Cells): TalkLine {
+  return { id, at, seat, to, text } as TalkLine;
 }
 
 export class Store {
@@ -174,25 +249,48 @@ export class Store {
   }
 
   key(hash: string): Key | null {
-    const [found] = this.#sql<{ role: Role; seat: number | null }>('SELECT role, seat FROM link WHERE hash = ?', hash);
+    const [found] = this.#sql('SELECT role, seat, kind FROM link WHERE hash = ?', hash) as unknown as Key[];
     return found ?? null;
   }
 
-  putLink(hash: string, role: Role, seat: number | null): void {
-    this.#sql('INSERT INTO link VALUES (?, ?, ?)', hash, role, seat);
+  putLink(hash: string, { role, seat, kind = 'own' }: LinkOf): void {
+    this.#sql('INSERT OR REPLACE INTO link VALUES (?, ?, ?, ?)', hash, role, seat, kind);
   }
 
-  /** The hashes of the links there were. */
-  dropLinks(role: Role, seat: number | null): string[] {
-    const gone = this.#sql<{ hash: string }>('DELETE FROM link WHERE role = ? AND seat IS ? RETURNING hash', role, seat);
+  /** The hashes of the links there were; of every kind, if none is named. */
+  dropLinks({ role, seat, kind }: LinkOf): string[] {
+    const gone = this.#sql<{ hash: string }>(
+      'DELETE FROM link WHERE role = ?1 AND seat IS ?2 AND (?3 IS NULL OR kind = ?3) RETURNING hash',
+      role,
+      seat,
+      kind ?? null,
+    );
     return gone.map(({ hash }) => hash);
+  }
+
+  // ── What seats keep for themselves ──
+
+  owns(): Map<number, OwnRecord> {
+    const found = this.#sql<{ seat: number; text: string }>('SELECT seat, text FROM own');
+    return new Map(found.map(({ seat, text }) => [seat, JSON.parse(text) as OwnRecord]));
+  }
+
+  putOwn(seat: number, own: OwnRecord): void {
+    this.#sql('INSERT OR REPLACE INTO own VALUES (?, ?)', seat, JSON.stringify(own));
+  }
+
+  dropOwn(seat: number): void {
+    this.#sql('DELETE FROM own WHERE seat = ?', seat);
   }
 
   // ── Play ──
 
   play(): { save: string; beside: Beside } | null {
     const [found] = this.#sql<{ save: string; beside: string }>('SELECT save, beside FROM play');
-    return found ? { save: found.save, beside: JSON.parse(found.beside) as Beside } : null;
+    if (!found) return null;
+    const beside = JSON.parse(found.beside) as Beside;
+    // earlier releases kept one request a seat, or none
+    return { save: found.save, beside: { ...beside, asked: beside.asked.map((one: Asked[] | Asked | null) => [one ?? []].flat()) } };
   }
 
   putPlay(seq: number, save: string, beside: Beside): void {
@@ -262,14 +360,28 @@ export class Store {
 
   // ── Talk ──
 
-  talk(count: number): TalkLine[] {
-    const found = this.#sql('SELECT id, at, seat, "to", text FROM talk ORDER BY id DESC LIMIT ?', count);
-    return (found as unknown as TalkLine[]).reverse();
+  /** The latest lines of a channel, in order, and how many it has had. */
+  talk(channel: number, count: number): { lines: TalkLine[]; count: number } {
+    const found = this.#sql('SELECT id, at, seat, "to", text, nth FROM said WHERE channel = ? ORDER BY id DESC LIMIT ?', channel, count);
+    return { lines: found.map(lineOf).reverse(), count: (found[0]?.['nth'] as number | undefined) ?? 0 };
   }
 
-  /** What was said long ago makes room for it. */
-  addTalk({ id, at, seat, to, text }: TalkLine, kept: number): void {
-    this.#sql('INSERT INTO talk VALUES (?, ?, ?, ?, ?)', id, at, seat, to, text);
-    this.#sql('DELETE FROM talk WHERE id <= ?', id - kept);
+  /** Lines before that one, in order, but for what these seats said. */
+  talkBefore(channel: number, id: number, without: readonly number[], count: number): TalkLine[] {
+    const query = `SELECT id, at, seat, "to", text FROM said
+      WHERE channel = ? AND id < ? AND seat NOT IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT ?`;
+    return this.#sql(query, channel, id, JSON.stringify(without), count).map(lineOf).reverse();
+  }
+
+  /** What was said there long ago makes room for it. */
+  addTalk(channel: number, { id, at, seat, to, text }: TalkLine, nth: number, kept: number): void {
+    this.#sql('INSERT INTO said VALUES (?, ?, ?, ?, ?, ?, ?)', channel, id, nth, at, seat, to, text);
+    if (nth <= kept) return;
+    const [oldest] = this.#sql<{ id: number; nth: number }>('SELECT id, nth FROM said WHERE channel = ? ORDER BY id LIMIT 1', channel);
+    if (oldest!.nth <= nth - kept) this.#sql('DELETE FROM said WHERE channel = ? AND id = ?', channel, oldest!.id);
+  }
+
+  dropTalk(seat: number): void {
+    this.#sql('DELETE FROM said WHERE seat = ?', seat);
   }
 }

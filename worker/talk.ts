@@ -1,41 +1,111 @@
+import type { Decision } from '../shared/engine/decision.ts';
 import { Refusal } from '../shared/engine/refusal.ts';
-import type { TalkInput, TalkLine } from '../shared/protocol.ts';
+import type { Stage, TalkInput, TalkLine, TalkMode } from '../shared/protocol.ts';
 import type { Key, Store } from './store.ts';
 
-/** Lines a page is given, lines a room keeps, and how many a seat may say in a while. */
+/** Lines of the table and of each pair that a page is given. */
 const SHOWN = 60;
-const KEPT = 2_000;
+const SHOWN_PAIR = 20;
+/** Lines at hand of each channel, so that a seat that is muted does not crowd out the others. */
+const HELD = 200;
+/** Lines that each channel keeps: what is said in one takes nothing from another. */
+const KEPT = 1_000;
+/** Lines in one reading of older ones. */
+const OLDER = 100;
+/** How many lines a seat may say in a while. */
 const MOST = 10;
 const WHILE = 15_000;
 
-/** A line for two is heard by those two alone, whoever else has a link. */
-export const mayHear = ({ role, seat }: Key, line: TalkLine): boolean =>
-  role !== 'invite' && (line.to === null || (role === 'seat' && (seat === line.seat || seat === line.to)));
+/** All hear the table; the two of a pair hear that, whoever else has a link. */
+type Channel = number;
+const TABLE: Channel = -1;
+const pair = (one: number, other: number): Channel => Math.min(one, other) * 10 + Math.max(one, other);
+const channelOf = ({ seat, to }: Pick<TalkLine, 'seat' | 'to'>): Channel => (to === null ? TABLE : pair(seat, to));
+
+/** A line for two is heard by those two alone, and by nobody who has muted its speaker. */
+export const mayHear = ({ role, seat }: Key, line: TalkLine, muted: readonly number[]): boolean =>
+  role !== 'invite' && role !== 'mail' && (line.to === null || (role === 'seat' && (seat === line.seat || seat === line.to))) && !muted.includes(line.seat);
+
+/**
+ * Who may speak now. While a table talks only to bargain, those may for whom a bargain is open, to the table or to each other;
+ * before the deal and after the end nothing can be given away, and everyone may.
+ */
+export function speakersOf(mode: TalkMode, stage: Stage, seats: number, open: readonly Decision[]): number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  if (mode === 'none') return [];
+  if (mode === 'free' || stage !== 'playing') return all;
+  return all.filter((seat) => open.some(({ parties, sealed }) => !sealed && parties?.includes(seat)));
+}
+
+interface Said {
+  lines: TalkLine[];
+  /** How many there have ever been, or a little more. */
+  count: number;
+}
 
 /** What the seats say to each other. It is no move: it has no tick and no row in the history. */
 export class Talk {
   readonly #store: Store;
-  #lines: TalkLine[] | null = null;
+  readonly #channels = new Map<Channel, Said>();
+  #last = 0;
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  get #latest(): TalkLine[] {
-    return (this.#lines ??= this.#store.talk(SHOWN * 4));
+  #said(channel: Channel): Said {
+    const known = this.#channels.get(channel);
+    if (known) return known;
+    const said = this.#store.talk(channel, HELD);
+    this.#channels.set(channel, said);
+    this.#last = Math.max(this.#last, said.lines.at(-1)?.id ?? 0);
+    return said;
   }
 
-  heardBy(key: Key): TalkLine[] {
-    return this.#latest.filter((line) => mayHear(key, line)).slice(-SHOWN);
+  /** The channels this viewer hears, among so many seats. */
+  #heard({ role, seat }: Key, seats: number): Channel[] {
+    if (role === 'invite' || role === 'mail') return [];
+    if (role !== 'seat') return [TABLE];
+    const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
+    return [TABLE, ...others.map((other) => pair(seat!, other))];
   }
 
-  say(seat: number, { text, to }: TalkInput, seats: number, now: number): TalkLine {
+  /** The latest of every channel that this viewer hears, in order. */
+  heardBy(key: Key, seats: number, muted: readonly number[]): TalkLine[] {
+    const latest = this.#heard(key, seats).map((channel) =>
+      this.#said(channel)
+        .lines.filter((line) => mayHear(key, line, muted))
+        .slice(channel === TABLE ? -SHOWN : -SHOWN_PAIR),
+    );
+    return latest.flat().sort((a, b) => a.id - b.id);
+  }
+
+  /** Lines before that one, in order: of the pair with one other seat, or of the table. */
+  older(key: Key, seats: number, muted: readonly number[], before: number, other: number | null): TalkLine[] {
+    const channel = other === null ? TABLE : pair(key.seat ?? -1, other);
+    if (!this.#heard(key, seats).includes(channel)) return [];
+    return this.#store.talkBefore(channel, before, muted, OLDER);
+  }
+
+  say(key: Key, { text, to }: TalkInput, seats: number, speakers: readonly number[], now: number): TalkLine {
+    const seat = key.seat!;
     if (to !== undefined && (to >= seats || to === seat)) throw new Refusal('bad_seat');
-    const lately = this.#latest.filter((line) => line.seat === seat && line.at > now - WHILE);
+    if (!speakers.includes(seat) || (to !== undefined && !speakers.includes(to))) throw new Refusal('no_talk');
+    const lately = this.#heard(key, seats).flatMap((one) => this.#said(one).lines.filter((line) => line.seat === seat && line.at > now - WHILE));
     if (lately.length >= MOST) throw new Refusal('talking_too_fast');
-    const line: TalkLine = { id: (this.#latest.at(-1)?.id ?? 0) + 1, at: now, seat, to: to ?? null, text };
-    this.#store.atomic(() => this.#store.addTalk(line, KEPT));
-    this.#lines = [...this.#latest, line].slice(-SHOWN * 4);
+    // by the time, so that no id is ever given twice, whatever has been deleted
+    const line: TalkLine = { id: Math.max(now, this.#last + 1), at: now, seat, to: to ?? null, text };
+    const channel = channelOf(line);
+    const { lines, count } = this.#said(channel);
+    this.#store.atomic(() => this.#store.addTalk(channel, line, count + 1, KEPT));
+    this.#channels.set(channel, { lines: [...lines, line].slice(-HELD), count: count + 1 });
+    this.#last = line.id;
     return line;
+  }
+
+  /** All that this seat ever said is gone; the caller stands inside a transaction. */
+  forget(seat: number): void {
+    this.#store.dropTalk(seat);
+    this.#channels.clear();
   }
 }

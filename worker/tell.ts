@@ -142,7 +142,7 @@ export class Listeners {
       const audience = audienceOf(listener);
       const found = audiences.get(audience);
       if (found) found.sockets.push(socket);
-      else audiences.set(audience, { key: { role: listener.role, seat: listener.seat }, sockets: [socket] });
+      else audiences.set(audience, { key: { role: listener.role, seat: listener.seat, kind: listener.kind }, sockets: [socket] });
     }
     return audiences;
   }

@@ -4,22 +4,29 @@ import { viewOf, waiting, type PlayView } from '../shared/engine/play.ts';
 import { toldTo, type Viewer } from '../shared/engine/save.ts';
 import type { Awaited, LogEntry, RoomView, Stage } from '../shared/protocol.ts';
 import { CODE } from './code.ts';
-import type { Standing } from './standing.ts';
-import type { Desk, Key, Row } from './store.ts';
+import { bankOf, type Standing } from './standing.ts';
+import { lastOf } from './votes.ts';
+import type { Desk, Key, OwnRecord, Row } from './store.ts';
 
 /** A room as it stands: all that views are made of. */
 export interface RoomState {
   tick: number;
   desk: Desk;
+  /** By seat; one that has left nothing has no entry. */
+  owns: ReadonlyMap<number, OwnRecord>;
   standing: Standing | null;
   /** The latest rows, in order. */
   tail: readonly Row[];
 }
 
+/** An invitation and a link to the mail of a seat open no board. */
+export const opensBoard = ({ role }: Key): boolean => role !== 'invite' && role !== 'mail';
+
 export const viewerOf = ({ role, seat }: Key): Viewer => (role === 'seat' ? seat! : 'watch');
 
-export function stageOf({ standing }: RoomState): Stage {
+export function stageOf({ standing, desk }: Pick<RoomState, 'standing' | 'desk'>): Stage {
   if (!standing) return 'lobby';
+  if (desk.cancelled) return 'cancelled';
   const { rules, table } = standing.sitting;
   return rules.result(table) ? 'over' : 'playing';
 }
@@ -69,14 +76,28 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
     stage,
     // an invitation to a certain seat says which
     you: { role: key.role, seat: key.seat },
-    plates: desk.seats.map(({ name, occupant, since }, at) => ({ seat: at, name, occupant, here: here[at]!, since })),
-    // an invitation opens no board
-    play: standing && key.role !== 'invite' ? playView(standing, viewer) : null,
+    plates: desk.seats.map(({ name, occupant, since, away }, at) => ({
+      seat: at,
+      name,
+      occupant,
+      here: here[at]!,
+      since,
+      away: away ?? null,
+      missed: standing?.beside.missed[at] ?? 0,
+      bank: bankOf(desk, standing?.beside ?? null, at),
+    })),
+    paused: desk.paused,
+    votes: stage === 'playing' ? desk.votes : [],
+    talk: desk.talk,
+    heir: desk.heir,
+    rematch: null,
+    play: standing && opensBoard(key) ? playView(standing, viewer) : null,
     undo: seat !== null && stage === 'playing' && undoRow(state, seat) !== null,
+    undoByVote: seat !== null && stage === 'playing' && undoRow(state, seat) === null && lastOf(state, seat) !== null,
     foreseen: seat !== null && stage === 'playing' ? (rules?.foresee?.(table!, seat) ?? null) : null,
     orders: seat !== null && standing ? standing.beside.orders[seat]! : noOrders,
     commitment: standing?.commitment ?? null,
-    seed: standing && stage === 'over' ? standing.sitting.save.chance.seed : null,
+    seed: standing && (stage === 'over' || stage === 'cancelled') ? standing.sitting.save.chance.seed : null,
   };
 }
 
@@ -84,7 +105,7 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
 export function logFor(rows: readonly Row[], key: Key): LogEntry[] {
   const viewer = viewerOf(key);
   return rows
-    .filter(({ by }) => key.role !== 'invite' || by === 'desk')
+    .filter(({ by }) => opensBoard(key) || by === 'desk')
     .flatMap(({ seq, at, by, seat, sealed, happenings }) => {
       const isHidden = sealed && seat !== viewer;
       const told = toldTo(viewer, happenings);

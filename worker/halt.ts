@@ -1,0 +1,73 @@
+import { Refusal } from '../shared/engine/refusal.ts';
+import { rulesOf } from '../shared/games/shelf.ts';
+import { paceOf, paceName, type PaceChoice } from '../shared/pace.ts';
+import { tell, type Act } from './desk.ts';
+import { deadlineOf, postponed, reoptioned, withDeadlines } from './standing.ts';
+import type { RoomState } from './view.ts';
+
+/** The table's clocks: stopped, started again, given more time, set to another pace. */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The longest a table may stand still before its clocks go on by themselves. */
+const longestPause = ({ desk }: RoomState): number => (paceOf(desk.pace).postal ? 14 * DAY : DAY);
+
+const nothing = ({ desk }: RoomState): Act => ({ desk, told: [], cut: [], grant: [] });
+
+/** Clocks stand still until then at the latest; a longer wish is cut to what is allowed. */
+export function paused(state: RoomState, hours: number, now: number): Act {
+  const { desk } = state;
+  if (desk.paused) throw new Refusal('already_paused');
+  const until = now + Math.min(hours * HOUR, longestPause(state));
+  return { ...nothing(state), desk: { ...desk, paused: { since: now, until } }, told: [tell('paused', { until })] };
+}
+
+/** Every deadline is as far off as it was. */
+export function resumedClocks(state: RoomState, now: number): Act {
+  const { desk, standing } = state;
+  if (!desk.paused) throw new Refusal('not_paused');
+  return {
+    ...nothing(state),
+    desk: { ...desk, paused: null },
+    told: [tell('resumed', {})],
+    ...(standing && { standing: postponed(standing, now - desk.paused.since) }),
+  };
+}
+
+/** Everything that is open may take its full time once more. */
+export function extended(state: RoomState): Act {
+  const { desk, standing } = state;
+  const { limit } = paceOf(desk.pace);
+  return {
+    ...nothing(state),
+    told: [tell('extended', {})],
+    ...(standing && { standing: withDeadlines(standing, ({ clock }, until) => until + limit[clock]) }),
+  };
+}
+
+/** The options under the new pace: what was left to the pace follows it. */
+function repacedOptions({ desk }: RoomState, pace: PaceChoice): RoomState['desk']['options'] {
+  const isPostal = paceOf(pace).postal;
+  if (isPostal === paceOf(desk.pace).postal) return desk.options;
+  const options = { ...desk.options };
+  for (const { id, default: live, postal = live } of rulesOf(desk.game).options) {
+    if (options[id] === (isPostal ? live : postal)) options[id] = isPostal ? postal : live;
+  }
+  return options;
+}
+
+/** Another pace: what is open begins its time anew. */
+export function repaced(state: RoomState, pace: PaceChoice, now: number): Act {
+  const { standing, owns } = state;
+  if (JSON.stringify(pace) === JSON.stringify(state.desk.pace)) return nothing(state);
+  const options = repacedOptions(state, pace);
+  const desk = { ...state.desk, pace, options };
+  const played = standing && options !== state.desk.options ? reoptioned(standing, options) : standing;
+  return {
+    ...nothing(state),
+    desk,
+    told: [tell('pace', { pace: paceName(pace) })],
+    ...(played && { standing: withDeadlines(played, (decision) => deadlineOf(decision, { desk, owns, now })) }),
+  };
+}

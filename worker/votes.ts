@@ -1,0 +1,139 @@
+import { Refusal } from '../shared/engine/refusal.ts';
+import { paceOf } from '../shared/pace.ts';
+import type { Motion, Vote } from '../shared/protocol.ts';
+import { tell, type Act } from './desk.ts';
+import type { Row } from './store.ts';
+import type { RoomState } from './view.ts';
+
+/** What the seats decide together. Who is away is not counted, and who is talked about has no say. */
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long a vote is open: a day in games over days, otherwise as long as a turn, and two minutes at least. */
+function termOf({ desk }: RoomState): number {
+  const { postal, limit } = paceOf(desk.pace);
+  return postal ? DAY : Math.max(2 * MINUTE, limit.turn);
+}
+
+/** Seats with a person, or a substitute, who has not missed the last decision. */
+export function present({ desk, standing }: RoomState): number[] {
+  return desk.seats.flatMap(({ occupant, away }, seat) =>
+    occupant === 'person' && away?.by !== 'bot' && !standing?.beside.missed[seat] ? [seat] : [],
+  );
+}
+
+/** Answers that count, the latest last: what was taken back is not among them. */
+function inForce(tail: readonly Row[]): Row[] {
+  let rows: Row[] = [];
+  for (const row of tail) {
+    if (row.by === 'desk') continue;
+    rows = row.restores === null ? [...rows, row] : rows.filter(({ seq }) => seq <= row.restores!);
+  }
+  return rows;
+}
+
+/** The own last answer with all that came after it, if it is not too long ago. */
+export function lastOf({ tail }: RoomState, seat: number): { row: Row; since: Row[] } | null {
+  const rows = inForce(tail);
+  const at = rows.findLastIndex((row) => row.seat === seat && row.by === 'seat');
+  return at > 0 ? { row: rows[at]!, since: rows.slice(at) } : null;
+}
+
+/** Those who answered since; everyone, if chance or something hidden came in, or if it must not show who answered. */
+function consenting(state: RoomState, seat: number, since: readonly Row[]): number[] {
+  const others = present(state).filter((one) => one !== seat);
+  if (since.some(({ undoable, sealed }) => !undoable || sealed)) return others;
+  return others.filter((one) => since.some((row) => row.seat === one));
+}
+
+const subjectOf = (motion: Motion): number | null => ('seat' in motion ? motion.seat : null);
+
+function checked({ desk }: RoomState, motion: Motion): void {
+  const subject = subjectOf(motion);
+  if (motion.kind === 'pause' && desk.paused) throw new Refusal('already_paused');
+  if (motion.kind === 'resume' && !desk.paused) throw new Refusal('not_paused');
+  if (subject === null) return;
+  if (!desk.seats[subject]) throw new Refusal('bad_seat');
+  if (desk.seats[subject].occupant !== 'person') throw new Refusal('no_person');
+  if (motion.kind === 'relieve' && desk.seats[subject].away?.by === 'bot') throw new Refusal('already_away');
+}
+
+/** The vote as it stands, and what has come of it. */
+export interface Poll {
+  act: Act;
+  passed: Vote | null;
+}
+
+const without = ({ desk }: RoomState, id: number): Vote[] => desk.votes.filter((vote) => vote.id !== id);
+
+function acted(state: RoomState, votes: Vote[], type: string, vote: Vote, seat: number | null): Act {
+  const of = { kind: vote.motion.kind, ...(subjectOf(vote.motion) !== null && { subject: subjectOf(vote.motion)! }), ...(seat !== null && { seat }) };
+  return { desk: { ...state.desk, votes, voted: Math.max(state.desk.voted, vote.id) }, told: [tell(`vote-${type}`, of)], cut: [], grant: [] };
+}
+
+/** More than half of all voters can't be turned round any more; where all must agree one No is enough. */
+function outcome({ voters, yes, no, needs }: Vote): boolean | null {
+  if (needs === 'all') return no.length ? false : yes.length === voters.length ? true : null;
+  if (yes.length * 2 > voters.length) return true;
+  return no.length * 2 >= voters.length ? false : null;
+}
+
+function counted(state: RoomState, vote: Vote, type: string, seat: number): Poll {
+  const result = outcome(vote);
+  if (result === null) return { act: acted(state, [...without(state, vote.id), vote], type, vote, seat), passed: null };
+  const act = acted(state, without(state, vote.id), type, vote, seat);
+  act.told.push(tell(result ? 'vote-passed' : 'vote-failed', { kind: vote.motion.kind }));
+  return { act, passed: result ? vote : null };
+}
+
+export function proposed(state: RoomState, seat: number, motion: Motion, now: number): Poll {
+  const { desk } = state;
+  checked(state, motion);
+  if (desk.votes.some((vote) => vote.by === seat || JSON.stringify(vote.motion) === JSON.stringify(motion))) throw new Refusal('vote_open');
+  const last = motion.kind === 'undo' ? lastOf(state, seat) : null;
+  if (motion.kind === 'undo' && !last) throw new Refusal('nothing_to_undo');
+  const others = last ? consenting(state, seat, last.since) : present(state).filter((one) => one !== seat && one !== subjectOf(motion));
+  const vote: Vote = {
+    id: desk.voted + 1,
+    by: seat,
+    motion,
+    voters: [seat, ...others].sort((a, b) => a - b),
+    yes: [seat],
+    no: [],
+    needs: motion.kind === 'undo' || motion.kind === 'cancel' ? 'all' : 'most',
+    ends: now + termOf(state),
+    row: last?.row.seq ?? null,
+  };
+  return counted(state, vote, 'proposed', seat);
+}
+
+export function cast(state: RoomState, seat: number, id: number, isYes: boolean): Poll {
+  const vote = state.desk.votes.find((one) => one.id === id);
+  if (!vote) throw new Refusal('vote_over');
+  if (!vote.voters.includes(seat)) throw new Refusal('no_vote');
+  const list = (seats: number[], isMine: boolean) => [...seats.filter((one) => one !== seat), ...(isMine ? [seat] : [])];
+  return counted(state, { ...vote, yes: list(vote.yes, isYes), no: list(vote.no, !isYes) }, isYes ? 'yes' : 'no', seat);
+}
+
+export function withdrawn(state: RoomState, seat: number, id: number): Act {
+  const vote = state.desk.votes.find((one) => one.id === id);
+  if (!vote) throw new Refusal('vote_over');
+  if (vote.by !== seat) throw new Refusal('no_vote');
+  return acted(state, without(state, id), 'withdrawn', vote, seat);
+}
+
+/** Time is up: those who kept silent are not counted, unless all must agree. */
+export function ended(state: RoomState, id: number): Poll | null {
+  const vote = state.desk.votes.find((one) => one.id === id);
+  if (!vote) return null;
+  const hasPassed = vote.needs === 'most' && vote.yes.length > vote.no.length;
+  return { act: acted(state, without(state, id), hasPassed ? 'passed' : 'failed', vote, null), passed: hasPassed ? vote : null };
+}
+
+/** An answer by someone who did not agree stands in the way of taking back. */
+export function mayTakeBack(state: RoomState, { by, row, yes }: Vote): boolean {
+  const last = lastOf(state, by);
+  if (!last || last.row.seq !== row) return false;
+  return last.since.every(({ seat }) => seat === null || yes.includes(seat) || state.desk.seats[seat]!.occupant === 'bot');
+}
