@@ -23,6 +23,8 @@ export const common = {
   'common.pace.daily.help': '24 h a move',
   'common.pace.slow': 'Slow',
   'common.pace.slow.help': '3 days a move',
+  'common.pace.custom': 'Your own',
+  'common.pace.custom.help': 'your own limits',
   'common.late': 'Out of time',
   'common.late.help': 'The table plays for you',
   'common.error.link': 'This link opens nothing',

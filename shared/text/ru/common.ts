@@ -22,6 +22,8 @@ export const common: Record<keyof typeof en, string> = {
   'common.pace.daily.help': '24\u00a0ч на ход',
   'common.pace.slow': 'Не спеша',
   'common.pace.slow.help': '3\u00a0дня на ход',
+  'common.pace.custom': 'Свой',
+  'common.pace.custom.help': 'свои сроки',
   'common.late': 'Время вышло',
   'common.late.help': 'За вас ходит стол',
   'common.error.link': 'Эта ссылка ничего не открывает',

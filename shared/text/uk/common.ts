@@ -22,6 +22,8 @@ export const common: Record<keyof typeof en, string> = {
   'common.pace.daily.help': '24\u00a0год на хід',
   'common.pace.slow': 'Без поспіху',
   'common.pace.slow.help': '3\u00a0дні на хід',
+  'common.pace.custom': 'Власний',
+  'common.pace.custom.help': 'власні строки',
   'common.late': 'Час вийшов',
   'common.late.help': 'За вас ходить стіл',
   'common.error.link': 'Це посилання нічого не відкриває',
