@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { Catalogue } from './say.ts';
 
 /** The parts a page can ask for: the site around the games, a seat page, one game, and the rules of that game told at length. */
-export const parts = ['site', 'play', 'centauri', 'centauri-guide', 'comet', 'comet-guide', 'cosmic', 'cosmic-guide'] as const;
+export const parts = ['site', 'play', 'mail', 'centauri', 'centauri-guide', 'comet', 'comet-guide', 'cosmic', 'cosmic-guide'] as const;
 export type Part = (typeof parts)[number];
 
 type Load = () => Promise<Catalogue>;
@@ -13,6 +13,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     common: async () => (await import('./en/common.ts')).common,
     site: async () => (await import('./en/site.ts')).site,
     play: async () => (await import('./en/play.ts')).play,
+    mail: async () => (await import('./en/mail.ts')).mail,
     centauri: async () => (await import('./en/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./en/centauri-guide.ts')).guide,
     comet: async () => ({ ...(await import('./en/comet.ts')).comet, ...(await import('./en/comet-table.ts')).table }),
@@ -24,6 +25,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     common: async () => (await import('./ru/common.ts')).common,
     site: async () => (await import('./ru/site.ts')).site,
     play: async () => (await import('./ru/play.ts')).play,
+    mail: async () => (await import('./ru/mail.ts')).mail,
     centauri: async () => (await import('./ru/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./ru/centauri-guide.ts')).guide,
     comet: async () => ({ ...(await import('./ru/comet.ts')).comet, ...(await import('./ru/comet-table.ts')).table }),
@@ -35,6 +37,7 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     common: async () => (await import('./uk/common.ts')).common,
     site: async () => (await import('./uk/site.ts')).site,
     play: async () => (await import('./uk/play.ts')).play,
+    mail: async () => (await import('./uk/mail.ts')).mail,
     centauri: async () => (await import('./uk/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./uk/centauri-guide.ts')).guide,
     comet: async () => ({ ...(await import('./uk/comet.ts')).comet, ...(await import('./uk/comet-table.ts')).table }),

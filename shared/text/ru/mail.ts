@@ -1,0 +1,124 @@
+import type { Catalogue } from '../say.ts';
+
+/** Письма, уведомления и вести, и маленькие страницы при них. */
+export const mail = {
+  'mail.turn.subject': 'Ваш ход, {table}: {question}, до {time}',
+  'mail.reminder.subject': 'Ход всё ещё за вами, {table}: {question}, до {time}',
+  'mail.daily.subject': 'Сегодня за столом: {table}',
+  'mail.turn.until': 'До {time}',
+  'mail.turn.zone': 'По вашему времени ({zone}).',
+  'mail.turn.late': 'Если не решить: {what}',
+  'mail.turn.more': 'И ещё вопрос',
+  'mail.turn.options': 'Ответить отсюда',
+  'mail.turn.options.help': 'Каждая ссылка открывает страницу, где выбор нужно подтвердить. Само открытие ничего не меняет.',
+  'mail.turn.generic': 'Ждут вашего решения',
+  'mail.turn.none': 'Сейчас от вас ничего не ждут',
+  'mail.turn.calendar': 'Записать в календарь',
+  'mail.since': 'Что было без вас',
+  'mail.since.earlier':
+    '{count, plural, one {Ещё # строка есть в журнале.} few {Ещё # строки есть в журнале.} other {Ещё # строк есть в журнале.}}',
+  'mail.open': 'Открыть моё место',
+  'mail.hand':
+    'Ваших карт в этом письме нет: они видны на вашем месте. Кнопка только открывает место и никогда не делает ход. Не пересылайте это письмо: кто откроет ссылку, тот сядет на ваше место.',
+  'mail.foot.each': 'Одно письмо на решение и ни одного, пока вы за столом.',
+  'mail.foot.daily': 'Одно письмо в день и ни одного, пока вы за столом.',
+  'mail.foot.daily.link': 'Лучше раз в день',
+  'mail.foot.none.link': 'Больше не писать об этом столе',
+  'mail.foot.settle': 'Какие письма получает это место',
+
+  'mail.confirm.subject': 'Это ваш адрес? {table}, Parley',
+  'mail.confirm.title': 'Писать сюда для места {name}?',
+  'mail.confirm.lead':
+    'Место {name} в игре {game} за столом {table} оставило этот адрес, чтобы узнавать, когда ждут хода. Без вашего согласия больше ничего не придёт.',
+  'mail.confirm.button': 'Посмотреть и согласиться',
+  'mail.confirm.small':
+    'Если вы об этом не просили, ничего не делайте: писем сюда больше не будет, и за столом этот адрес никому не виден.',
+
+  'mail.invite.subject': 'Вас приглашают за стол {table} на Parley',
+  'mail.invite.title': 'Для вас есть место',
+  'mail.invite.lead': 'Вас приглашают сыграть: {game}, стол {table}. Без регистрации и установки: откройте ссылку и садитесь.',
+  'mail.invite.by': 'За столом: {names}.',
+  'mail.invite.button': 'Занять место',
+  'mail.invite.small': 'Нас попросил об этом одном письме ведущий стола. Списков мы не ведём: больше от нас ничего не придёт.',
+
+  'mail.links.subject': 'Ваша ссылка, {table}',
+  'mail.links.title': 'Ваша ссылка ещё раз',
+  'mail.links.lead':
+    'Кто-то, скорее всего вы, попросил прислать ссылку места {name} за столом {table} на адрес, который это место оставило.',
+  'mail.links.small': 'Если это были не вы, ничего страшного: ссылку получили только вы.',
+
+  'mail.result.subject': 'Игра окончена, {table}',
+  'mail.result.won': 'Победа: {winners}',
+  'mail.result.shared': 'Общая победа: {winners}',
+  'mail.result.none': 'Игра окончена',
+  'mail.result.cancelled': 'Стол закончил игру без результата',
+  'mail.result.lead': 'Последние ходы, очки и честность раздачи можно посмотреть по вашей ссылке.',
+  'mail.result.button': 'Посмотреть на стол',
+
+  'mail.away.subject': 'За вас играют, {table}',
+  'mail.away.title': 'За вас пока играют',
+  'mail.away.bot': 'Чтобы стол не ждал, за вас пока играет бот.',
+  'mail.away.substitute': 'Чтобы стол не ждал, на вашем месте пока играет {name}.',
+  'mail.away.lead': 'Место по-прежнему ваше. Откройте его, когда захотите, и продолжайте.',
+
+  'mail.push.title': 'Ваш ход: {table}',
+  'mail.push.body': 'Вас ждут до {time}.',
+  'mail.push.result': 'Игра окончена.',
+
+  'mail.hook.started': 'Игра началась: {game}, {seats}.',
+  'mail.hook.waiting': 'Ждём: {seats}, до {time}.',
+  'mail.hook.waiting.hidden': 'Ждём тайного выбора, до {time}.',
+  'mail.hook.finished.won': 'Игра окончена. Победа: {winners}.',
+  'mail.hook.finished.shared': 'Игра окончена. Общая победа: {winners}.',
+  'mail.hook.finished.none': 'Игра окончена.',
+  'mail.hook.cancelled': 'Стол закончил игру без результата.',
+  'mail.hook.paused': 'Игра приостановлена до {time}.',
+  'mail.hook.resumed': 'Игра продолжается.',
+  'mail.hook.test': 'Сюда будут приходить вести об этом столе.',
+
+  'mail.calendar.title': '{table}: {question}',
+
+  'mail.page.title': 'Письма, {table} · Parley',
+  'mail.page': 'Письма: {table}',
+  'mail.page.seat': 'Место: {name}',
+  'mail.page.unconfirmed': 'За этим столом оставили адрес {address}. Писать на него?',
+  'mail.page.unconfirmed.help':
+    'В письмах на этот адрес будет ссылка, которая открывает место {name}. Соглашайтесь, только если это ваше место и ваш адрес.',
+  'mail.page.confirm': 'Да, пишите мне',
+  'mail.page.each': 'На {address} приходит одно письмо на каждое ваше решение.',
+  'mail.page.daily': 'На {address} приходит одно письмо в день.',
+  'mail.page.none': 'На {address} ничего не приходит.',
+  'mail.page.failing': 'Письма на {address} возвращаются. Оставьте другой адрес на своём месте.',
+  'mail.page.to.each': 'Письмо на каждое решение',
+  'mail.page.to.daily': 'Лучше раз в день',
+  'mail.page.to.none': 'Больше не писать об этом столе',
+  'mail.page.remove': 'Удалить адрес',
+  'mail.page.remove.help':
+    'Мы его забудем, и ссылки в уже отправленных письмах перестанут работать. Ссылка вашего места останется прежней.',
+  'mail.page.removed': 'Адрес удалён.',
+  'mail.page.done': 'Готово.',
+
+  'mail.choose.title': 'Подтвердите выбор · {table} · Parley',
+  'mail.choose': 'Вы выбираете: {pick}',
+  'mail.choose.asked': 'Вопрос за столом: {table}',
+  'mail.choose.help': 'Пока ничего не отправлено. Стол узнает о выборе, когда вы нажмёте кнопку.',
+  'mail.choose.send': 'Да, выбираю это',
+  'mail.choose.seat': 'Лучше открыть моё место',
+  'mail.choose.over': 'Об этом больше не спрашивают',
+  'mail.choose.over.help': 'Ответ уже дан или время вышло. Ничего не изменилось; на вашем месте видно, как обстоят дела.',
+  'mail.choose.sent': 'Выбор сделан',
+  'mail.choose.sent.help': 'Стол о нём знает. Страницу можно закрыть.',
+  'mail.choose.open': 'Открыть моё место',
+
+  'mail.remind': 'Потеряли ссылку?',
+  'mail.remind.help': 'Если место оставило здесь адрес, мы пришлём ссылку на него ещё раз.',
+  'mail.remind.address': 'Ваш адрес',
+  'mail.remind.send': 'Прислать',
+  'mail.remind.sent': 'Если за этим столом место оставило этот адрес, письмо со ссылкой уже в пути.',
+
+  'mail.outbox': 'Исходящие',
+  'mail.outbox.lead': 'Этот сервер писем не отправляет. То, что он отправил бы, лежит здесь: последние 200.',
+  'mail.outbox.empty': 'Пока ничего не написано.',
+  'mail.outbox.text': 'Простым текстом',
+  'mail.outbox.html': 'Как нарисовано',
+} as const satisfies Catalogue;
