@@ -34,10 +34,13 @@ export function minuteOfDay(at: number, zone: string): number {
 
 const isWithin = (minute: number, { from, to }: Quiet): boolean => (minute - from + DAY) % DAY < (to - from + DAY) % DAY;
 
-/** The moment itself, or the end of the quiet hours it falls into. The clock may be put forward or back on the way there. */
+/** The moment itself, or the end of the quiet hours it falls into. */
 export function afterQuiet(at: number, quiet: Quiet | null, zone: string): number {
-  if (!quiet || !isWithin(minuteOfDay(at, zone), quiet)) return at;
+  const isQuiet = (moment: number): boolean => quiet !== null && isWithin(minuteOfDay(moment, zone), quiet);
+  if (!quiet || !isQuiet(at)) return at;
   let end = at - (at % MINUTE);
-  while (isWithin(minuteOfDay(end, zone), quiet)) end += ((quiet.to - minuteOfDay(end, zone) + DAY) % DAY) * MINUTE;
+  while (isQuiet(end)) end += ((quiet.to - minuteOfDay(end, zone) + DAY) % DAY) * MINUTE;
+  // the clock may have been put forward on the way there
+  while (!isQuiet(end - MINUTE)) end -= MINUTE;
   return end;
 }
