@@ -4,7 +4,7 @@ import type { Params } from './engine/json.ts';
 import type { Orders } from './engine/orders.ts';
 import type { PlayView, Waiting } from './engine/play.ts';
 import type { Foreseen } from './engine/rules.ts';
-import type { Told } from './engine/save.ts';
+import type { Save, Told } from './engine/save.ts';
 import type { Patch } from './engine/patch.ts';
 import { paceIds, type PaceChoice } from './pace.ts';
 import { languages, type Language } from './text/language.ts';
@@ -47,6 +47,8 @@ export function roomName(random: Uint8Array): string {
 // ── What comes in ────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const BODY_LIMIT = 64 * 1024;
+/** A finished game that is brought in. The longest of ours are a quarter of it. */
+export const FILE_LIMIT = 4 * 1024 * 1024;
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
@@ -106,7 +108,8 @@ export type OrdersInput = v.InferOutput<typeof OrdersInput>;
 /** Something said at the table, to everyone or to one other seat. */
 export const TalkInput = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)), to: v.optional(seat) });
 export type TalkInput = v.InferOutput<typeof TalkInput>;
-export const SitInput = v.object({ name, seat: v.optional(seat) });
+/** `request` makes a double click take one seat. */
+export const SitInput = v.object({ name, seat: v.optional(seat), request });
 export type SitInput = v.InferOutput<typeof SitInput>;
 export const NameInput = v.object({ name });
 export type NameInput = v.InferOutput<typeof NameInput>;
@@ -267,6 +270,11 @@ export const reasons = [
   'vote_open',
   'vote_over',
   'no_vote',
+  'no_talk',
+  'bad_zone',
+  'game_not_over',
+  'bad_file',
+  'wrong_room',
 ] as const;
 
 /** Why something was refused: a status for machines, a key for people. Nothing was changed. */
@@ -345,8 +353,9 @@ export interface RoomView {
   /** The clocks stand still; answers are taken all the same. */
   paused: { since: number; until: number } | null;
   votes: Vote[];
-  /** Who may talk. */
+  /** Who may talk, and the seats that may just now. */
   talk: TalkMode;
+  speakers: number[];
   /** The seat that the hosting is offered to. */
   heir: number | null;
   /** Another table of the same people: this viewer's own way to it. */
@@ -437,23 +446,54 @@ export type Message =
   | { type: 'update'; from: number; to: number; patch: Patch; log: LogEntry[]; now: number }
   | { type: 'here'; here: boolean[] }
   | { type: 'talk'; line: TalkLine }
-  /** This link has been replaced or revoked. */
+  /** This link has been replaced or revoked, or the whole table deleted. */
   | { type: 'gone' };
 
 /** From an open page to the room. Answers go over HTTP, so that they work without a socket. */
 export type Hello = { type: 'hello'; tick: number; code: string };
 
-/** A finished game as one file: enough to play every answer again, and to check that it was played by the rules. */
+/**
+ * A finished game as one file: enough to play every answer again, and to check that it was played by the rules.
+ * What was said, kept or left by anyone is not in it.
+ */
 export interface GameFile {
   parley: 1;
   game: string;
   title: string;
   pace: PaceChoice;
-  names: string[];
-  /** As the history keeps them, from the deal on. */
-  rows: { seq: number; at: number; by: string; seat: number | null; decision: string | null; picks: string[]; happenings: unknown[]; patch: unknown; keyframe: unknown; restores: number | null }[];
+  /** By seat. */
+  players: { name: string; bot: boolean }[];
+  /** The seats agreed to end it without a result. */
+  cancelled: boolean;
+  /** Hash of the seed, as it was published at the deal. */
   commitment: string;
-  seed: string;
+  deal: { at: number; save: Save };
+  rows: FileRow[];
+}
+
+/** One answer, one taken back, or a change of the options between two. */
+export interface FileRow {
+  at: number;
+  by: Hand | 'undo' | 'desk';
+  seat: number | null;
+  decision: string | null;
+  picks: string[];
+  /** What it changed in the save. */
+  patch: Patch;
+  /** For a taking back: the row whose save it restored, counted from 1; 0 is the deal. */
+  restores: number | null;
+}
+
+/** A table to be set again: its people are invited to the seats they had. */
+export interface Again {
+  game: string;
+  title: string;
+  pace: PaceChoice;
+  talk: TalkMode;
+  options: Params;
+  players: { name: string; bot: boolean }[];
+  /** The seat that asked for it and is its host. */
+  by: number;
 }
 
 /** The room as the worker and the pages call it. The secret is the one in the link; the room knows only its hash. */
@@ -469,6 +509,8 @@ export interface RoomDoor {
   forecast(secret: string, input: ForecastInput, role?: Role): Promise<Outcome<RoomPage>>;
   orders(secret: string, input: OrdersInput, role?: Role): Promise<Outcome<RoomPage>>;
   talk(secret: string, input: TalkInput, role?: Role): Promise<Outcome<TalkLine>>;
+  /** What was said before that line, to the table or between this seat and another. */
+  said(secret: string, before: number, other: number | null, role?: Role): Promise<Outcome<TalkLine[]>>;
   /** Takes a free seat; the answer is the path of the seat's own link. */
   sit(secret: string, input: SitInput, role?: Role): Promise<Outcome<{ path: string }>>;
   rename(secret: string, input: NameInput, role?: Role): Promise<Outcome<RoomPage>>;
@@ -477,6 +519,12 @@ export interface RoomDoor {
   /** `path` leads on, where there is somewhere to go: the host's link, the other table. */
   seat(secret: string, input: SeatInput, role?: Role): Promise<Outcome<RoomPage & { path?: string }>>;
   own(secret: string, input: OwnInput, role?: Role): Promise<Outcome<RoomPage>>;
+  /** A game that has ended, as a file. */
+  exported(secret: string, role?: Role): Promise<Outcome<GameFile>>;
+  /** Makes the room of that name from such a file, if it was played by the rules. */
+  imported(room: string, file: string): Promise<Outcome<{ watch: string; host: string }>>;
+  /** Makes the room of that name for the same people, once; whoever asks again learns whose it is. Between rooms only. */
+  reopen(room: string, host: string, again: Again): Promise<Outcome<{ by: number }>>;
   /** Puts a save on a full table; refused everywhere but on a dev server. */
   resume(secret: string, input: ResumeInput): Promise<Outcome<RoomPage>>;
 }

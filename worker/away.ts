@@ -39,9 +39,11 @@ export function restored(state: RoomState, seat: number, now: number): Act {
   const { desk, standing, owns } = state;
   if (!desk.seats[seat]?.away) throw new Refusal('not_away');
   const links = { ...desk.links, seats: desk.links.seats.with(seat, { ...desk.links.seats[seat]!, on: false }) };
-  const fresh = standing && withDeadlines(forgiven(standing, seat), (decision, until) =>
-    decision.seat === seat && !decision.sealed ? Math.max(until, deadlineOf(decision, { desk, owns, now })) : until,
-  );
+  const fresh =
+    standing &&
+    withDeadlines(forgiven(standing, seat), (decision, until) =>
+      decision.seat === seat && !decision.sealed ? Math.max(until, deadlineOf(decision, { desk, owns, now })) : until,
+    );
   return {
     desk: { ...withAway(desk, seat, undefined), links },
     told: [tell('back', { seat })],

@@ -46,13 +46,13 @@ export function extended(state: RoomState): Act {
   };
 }
 
-/** The options under the new pace: what was left to the pace follows it. */
-function repacedOptions({ desk }: RoomState, pace: PaceChoice): RoomState['desk']['options'] {
+/** The options under the new pace: what was left to the pace follows it, once the game runs only where the rules allow for that. */
+function repacedOptions({ desk, standing }: RoomState, pace: PaceChoice): RoomState['desk']['options'] {
   const isPostal = paceOf(pace).postal;
   if (isPostal === paceOf(desk.pace).postal) return desk.options;
   const options = { ...desk.options };
-  for (const { id, default: live, postal = live } of rulesOf(desk.game).options) {
-    if (options[id] === (isPostal ? live : postal)) options[id] = isPostal ? postal : live;
+  for (const { id, default: live, postal = live, follows } of rulesOf(desk.game).options) {
+    if ((follows || !standing) && options[id] === (isPostal ? live : postal)) options[id] = isPostal ? postal : live;
   }
   return options;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../shared/engine/refusal.ts';
-import type { HostInput } from '../shared/protocol.ts';
+import type { HostInput, TalkMode } from '../shared/protocol.ts';
 import { offered, relieved, restored } from './away.ts';
 import { hosted, tell, type Act } from './desk.ts';
 import type { Env } from './env.ts';
@@ -9,7 +9,7 @@ import type { Desk } from './store.ts';
 import { stageOf, type RoomState } from './view.ts';
 
 /** What a host does that needs nobody but the room itself. */
-type Hosting = Exclude<HostInput, { act: 'nudge' | 'webhook' | 'invite' | 'delete' | 'talk' }>;
+type Hosting = Exclude<HostInput, { act: 'nudge' | 'webhook' | 'invite' | 'delete' }>;
 
 /** What a host asked for. None of it shows a hand, each of it is told to all; nothing told means that there was nothing to do. */
 export function hostAct(state: RoomState, host: string, input: Hosting, env: Env, now: number): Act {
@@ -35,11 +35,18 @@ export function hostAct(state: RoomState, host: string, input: Hosting, env: Env
       return resumedClocks(state, now);
     case 'pace':
       return repaced(state, input.pace, now);
+    case 'talk':
+      return talkSet(state.desk, input.mode);
     case 'hand-over':
       return heirNamed(state.desk, input.seat);
     default:
       return hosted(state.desk, host, input, stageOf(state) === 'lobby');
   }
+}
+
+/** Who may talk from now on. */
+function talkSet(desk: Desk, mode: TalkMode): Act {
+  return { desk: { ...desk, talk: mode }, told: desk.talk === mode ? [] : [tell('talk', { mode })], cut: [], grant: [] };
 }
 
 /** The hosting is offered to a seat, which may take it up. */

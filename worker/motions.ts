@@ -55,7 +55,9 @@ function carriedOut(vote: Vote, state: RoomState, store: Store, env: Env, now: n
     case 'host':
       return { act: heirNamed(state.desk, motion.seat) };
     case 'cancel':
-      return { act: { desk: { ...state.desk, cancelled: true, votes: [], paused: null }, told: [tell('cancelled', {})], cut: [], grant: [] } };
+      return {
+        act: { desk: { ...state.desk, cancelled: true, votes: [], paused: null }, told: [tell('cancelled', {})], cut: [], grant: [] },
+      };
     case 'undo': {
       const last = mayTakeBack(state, vote) ? lastOf(state, vote.by) : null;
       // the row of the desk comes first

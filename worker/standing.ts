@@ -95,8 +95,7 @@ export function bankOf({ pace }: Desk, beside: Beside | null, seat: number): num
 /** The bank is for what everyone sees a seat think over: nothing may tell how long it thought in secret, and a bargain has its minute. */
 export const isBanked = ({ sealed, clock }: Decision): boolean => !sealed && clock !== 'bargain';
 
-const put = (list: readonly (number | null)[], seat: number, value: number): (number | null)[] =>
-  Object.assign([...list], { [seat]: value }) as (number | null)[];
+const put = <T>(list: readonly T[], seat: number, value: T): T[] => Object.assign([...list], { [seat]: value });
 
 /** What an answer does to the seat's standing with the clock: time over the limit is off the bank, and only public duties count as missed. */
 function timed(beside: Beside, decision: Decision, by: Hand, { desk, now }: Moment): Pick<Beside, 'missed' | 'spent'> {
@@ -141,7 +140,14 @@ export function resumed(rules: AnyRules, save: Save, told: readonly Happening[],
   const orders = Array<Orders>(save.seats).fill(noOrders);
   const happenings = [...told, ...passed(sitting, orders)];
   const text = JSON.stringify(save);
-  const beside: Beside = { orders, asked: Array(save.seats).fill(null), until: untilOf(sitting.open, {}, moment), missed: [], spent: [] };
+  const beside: Beside = {
+    orders,
+    asked: orders.map(() => []),
+    until: untilOf(sitting.open, {}, moment),
+    missed: [],
+    spent: [],
+    acted: [],
+  };
   return {
     standing: { sitting, text, beside, commitment: commitment(save.chance.seed), lifted: false },
     row: { ...quiet, seq, at: now, by: 'deal', seat: null, code: CODE, happenings },
@@ -211,11 +217,23 @@ export function withOrders(standing: Standing, seat: number, orders: Orders): St
   return { ...standing, beside: { ...standing.beside, orders: standing.beside.orders.with(seat, orders) } };
 }
 
-export function withAsked(standing: Standing, seat: number, asked: Asked | null): Standing {
-  return { ...standing, beside: { ...standing.beside, asked: standing.beside.asked.with(seat, asked) } };
+/** Requests of a seat that are remembered: more than a page can have on their way. */
+const ASKED = 8;
+
+export function withAsked(standing: Standing, seat: number, asked: Asked): Standing {
+  const all = standing.beside.asked;
+  return { ...standing, beside: { ...standing.beside, asked: all.with(seat, [...all[seat]!, asked].slice(-ASKED)) } };
 }
 
-const withUntils = (standing: Standing, until: Record<string, number>): Standing => ({ ...standing, beside: { ...standing.beside, until } });
+/** The seat's person has given that row. */
+export function withActed(standing: Standing, seat: number, acted: { seq: number; at: number }): Standing {
+  return { ...standing, beside: { ...standing.beside, acted: put(standing.beside.acted, seat, acted) } };
+}
+
+const withUntils = (standing: Standing, until: Record<string, number>): Standing => ({
+  ...standing,
+  beside: { ...standing.beside, until },
+});
 
 /** Another deadline for what is open; a bargain keeps its minute. */
 export function withDeadlines(standing: Standing, of: (decision: Decision, until: number) => number): Standing {

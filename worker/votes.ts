@@ -68,8 +68,17 @@ export interface Poll {
 const without = ({ desk }: RoomState, id: number): Vote[] => desk.votes.filter((vote) => vote.id !== id);
 
 function acted(state: RoomState, votes: Vote[], type: string, vote: Vote, seat: number | null): Act {
-  const of = { kind: vote.motion.kind, ...(subjectOf(vote.motion) !== null && { subject: subjectOf(vote.motion)! }), ...(seat !== null && { seat }) };
-  return { desk: { ...state.desk, votes, voted: Math.max(state.desk.voted, vote.id) }, told: [tell(`vote-${type}`, of)], cut: [], grant: [] };
+  const of = {
+    kind: vote.motion.kind,
+    ...(subjectOf(vote.motion) !== null && { subject: subjectOf(vote.motion)! }),
+    ...(seat !== null && { seat }),
+  };
+  return {
+    desk: { ...state.desk, votes, voted: Math.max(state.desk.voted, vote.id) },
+    told: [tell(`vote-${type}`, of)],
+    cut: [],
+    grant: [],
+  };
 }
 
 /** More than half of all voters can't be turned round any more; where all must agree one No is enough. */

@@ -34,7 +34,9 @@ function desk({ desk: { paused, votes, seats, links, pace } }: RoomState, env: E
   const grace = paceOf(pace).postal ? GRACE.postal : GRACE.live;
   return [
     ...seats.flatMap(({ away }, seat): Wanted[] =>
-      env.LINK_KEY && away?.by === 'bot' && !links.seats[seat]!.on ? [{ kind: 'grace', subject: String(seat), at: away.since + grace }] : [],
+      env.LINK_KEY && away?.by === 'bot' && !links.seats[seat]!.on
+        ? [{ kind: 'grace', subject: String(seat), at: away.since + grace }]
+        : [],
     ),
     ...(paused ? [{ kind: 'resume' as const, subject: 'table', at: paused.until }] : []),
     ...votes.map(({ id, ends }) => ({ kind: 'vote' as const, subject: String(id), at: ends })),

@@ -14,6 +14,8 @@ export type OptionSpec = {
   default: string;
   /** Another default where the pace is postal. */
   postal?: string;
+  /** Follows the pace if that is changed in the middle of a game. */
+  follows?: true;
 };
 
 export interface Standing {

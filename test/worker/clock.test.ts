@@ -5,14 +5,14 @@ import { evict, newAddress, openTable, pass, ring, startTable, stored, type Tabl
 
 beforeEach(() => void newAddress());
 
-const LIMIT = paces.live.limit.turn;
+const LIMIT = paces.evening.limit.turn;
 
 const alarmOf = (room: Table['room']) => runInDurableObject(room, (_, { storage }) => storage.getAlarm());
 
 describe('the clock', () => {
   it('gives a decision its time by the server’s clock', async () => {
     const before = Date.now();
-    const { watcher, room } = await startTable();
+    const { watcher, room } = await startTable({ pace: 'evening' });
     const { view, now } = await watcher.page();
     const [wait] = view.play!.waiting;
     expect(wait!.until).toBeGreaterThanOrEqual(before + LIMIT);
@@ -21,7 +21,7 @@ describe('the clock', () => {
   });
 
   it('answers with the fallback when nobody is there, and goes on', async () => {
-    const { players, watcher, room } = await startTable();
+    const { players, watcher, room } = await startTable({ pace: 'evening' });
     const [decision] = (await players[0]!.view()).play!.decisions;
     pass(LIMIT + 1_000);
     await evict(room);
@@ -34,7 +34,7 @@ describe('the clock', () => {
   });
 
   it('does nothing when it is woken early', async () => {
-    const { room } = await startTable();
+    const { room } = await startTable({ pace: 'evening' });
     const before = await stored(room);
     expect(await ring(room)).toBe(true);
     expect(await stored(room)).toBe(before);
@@ -42,7 +42,7 @@ describe('the clock', () => {
   });
 
   it('answers once when it is woken twice', async () => {
-    const { room, watcher } = await startTable();
+    const { room, watcher } = await startTable({ pace: 'evening' });
     const { tick } = await watcher.view();
     pass(LIMIT + 1_000);
     await ring(room);
@@ -53,7 +53,7 @@ describe('the clock', () => {
   });
 
   it('is woken at least once for every deadline, whoever answered before', async () => {
-    const { players, room, watcher } = await startTable();
+    const { players, room, watcher } = await startTable({ pace: 'evening' });
     pass(LIMIT / 2);
     await players[0]!.play();
     pass(LIMIT / 2 + 10);

@@ -1,7 +1,7 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Result, Rules, Step } from '../../engine/rules.ts';
 import type { Asking } from '../../engine/table.ts';
-import { abilities } from './abilities.ts';
+import { hooked } from './abilities.ts';
 import { aliens } from './aliens/aliens.ts';
 import { allianceSteps } from './alliance.ts';
 import { artifacts } from './artifacts/artifacts.ts';
@@ -15,6 +15,8 @@ import { fateSteps } from './fate.ts';
 import { homeSteps } from './home.ts';
 import { launchSteps } from './launch.ts';
 import { lossSteps } from './losses.ts';
+import { migrations } from './migrations.ts';
+import { occasionSteps } from './occasions.ts';
 import { planningSteps } from './planning.ts';
 import { resolutionSteps } from './resolution.ts';
 import { revealSteps } from './reveal.ts';
@@ -50,6 +52,7 @@ const plain = united(
   executionSteps,
   lossSteps,
   homeSteps,
+  occasionSteps,
   useSteps,
   ...[...Object.values(aliens), ...artifacts].map(({ steps }) => steps),
 );
@@ -78,7 +81,6 @@ function result(table: CosmicTable): Result | null {
   return { winners: [...winners], decided: winners.length === 0 ? 'nobody' : winners.length === 1 ? 'colonies' : 'shared', standings };
 }
 
-const hooked = new Set(abilities.flatMap(({ at }) => at));
 const yesNo = ['no', 'yes'];
 
 /** Cosmic Encounter: five colonies in other systems by fighting, allying and dealing, for three to five. */
@@ -93,7 +95,7 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     { id: 'hidden_powers', choices: yesNo, default: 'no' },
     { id: 'rotating_powers', choices: yesNo, default: 'no' },
     { id: 'first_player', choices: ['destiny', '0', '1', '2', '3', '4'], default: 'destiny' },
-    { id: 'bargaining', choices: ['live', 'rendezvous', 'slow'], default: 'live', postal: 'rendezvous' },
+    { id: 'bargaining', choices: ['live', 'rendezvous', 'slow'], default: 'live', postal: 'rendezvous', follows: true },
     { id: 'deal_sight', choices: ['summary', 'open', 'sealed'], default: 'summary' },
     { id: 'deal_colonies', choices: ['any', 'home'], default: 'any' },
     { id: 'deal_refusal', choices: ['usual', 'both', 'either'], default: 'usual' },
@@ -123,6 +125,7 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     encounter: null,
     uses: [],
     losses: [],
+    occasions: [],
     homing: [],
     cards: 0,
     winners: null,
@@ -133,5 +136,5 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
   knowledge,
   result,
   explain,
-  migrations: [],
+  migrations,
 };
