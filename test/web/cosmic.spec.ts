@@ -150,6 +150,7 @@ test('three people ally, let a deal run out of time, and strike another', async 
     table,
     (all) => boardOf(all[0]!).encounter!.number > encounter!.number || keysOf(all[again.offense]!).includes('cosmic.continue'),
   );
-  // the log may lie behind a tab
-  for (const page of people) await expect(page.getByText('The deal is carried out.').first()).toBeAttached();
+  const tab = people[1]!.getByRole('navigation').getByRole('button', { name: 'Log' });
+  await tab.click();
+  for (const page of people) await expect(page.getByText('The deal is carried out.').first()).toBeVisible();
 });

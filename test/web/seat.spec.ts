@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { move, place } from './centauri.ts';
-import { expect, test } from './people.ts';
+import { expect, test, type Page } from './people.ts';
 import { boardOf, pageOf, playUntil, post, setTable, start } from './tables.ts';
 
 const open = { planning: 'open', start_seat: '0' };
@@ -86,7 +86,37 @@ test('two pages of one seat stay in step', async ({ someone, links }) => {
     await expect(page.locator('.planets article').nth(1).locator('.pile li')).toHaveCount(1);
   }
   await playUntil(table, (page) => boardOf(page).past.length === 1);
-  for (const page of [laptop, tablet]) await expect(page.getByRole('heading', { name: 'How round 1 was decided' }).first()).toBeVisible();
+  const decided = (page: Page) => page.getByRole('heading', { name: 'How round 1 was decided' }).first();
+  await expect(decided(laptop)).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: /round 1/i })).toBeVisible();
+  await expect(decided(tablet)).toBeHidden();
+  await tablet.getByRole('button', { name: 'Log' }).click();
+  await expect(decided(tablet)).toBeVisible();
+});
+
+test('on a tablet the log lies in a drawer, and the keyboard finds in and out', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben', 'Cem'], open);
+  links.push(...table.seats);
+  await start(table);
+  const anna = await someone({ viewport: { width: 820, height: 1180 } });
+  await anna.goto(table.seats[0]!);
+  const rail = anna.getByRole('complementary');
+  const log = anna.getByRole('button', { name: 'Log' });
+  await expect(log).toHaveAttribute('aria-expanded', 'false');
+  await expect(rail).toBeHidden();
+  await log.focus();
+  await anna.keyboard.press('Enter');
+  await expect(rail).toBeVisible();
+  await expect(log).toHaveAttribute('aria-expanded', 'true');
+  await expect(anna.locator('#log')).toBeFocused();
+  await expect(anna.locator('.decision.yours')).toBeVisible();
+  await anna.keyboard.press('Escape');
+  await expect(rail).toBeHidden();
+  await expect(log).toBeFocused();
+  await anna.keyboard.press('t');
+  await expect(anna.locator('#talk')).toBeFocused();
+  await rail.getByRole('button', { name: 'Close' }).click();
+  await expect(rail).toBeHidden();
 });
 
 test('a choice is kept while there is no connection', async ({ someone, links, complaints }) => {
@@ -180,7 +210,7 @@ test('a replaced link says so, at once or when the connection is back', async ({
 
 for (const game of ['centauri', 'comet']) {
   test(`a seat page of ${game} sends at most 90 kB of script`, async ({ someone, links }) => {
-    const table = await setTable(['Anna', 'Ben'], { start_seat: '0' }, { game });
+    const table = await setTable(['Anna', 'Ben', 'Cem'], {}, { game });
     links.push(...table.seats);
     await start(table);
     for (const language of ['en', 'ru', 'uk']) {

@@ -12,7 +12,7 @@ export const modes = ['appear', 'move', 'rest'] as const;
 export type Mode = (typeof modes)[number];
 
 /** What takes the place of the map on a phone; the log takes the place of the cards on a wide screen too. */
-export type Panel = 'map' | 'gold' | 'seats' | 'log';
+export type Panel = 'map' | 'gold' | 'seats';
 
 export interface Chosen {
   mode: Mode;

@@ -1,16 +1,33 @@
 import type { Component } from 'svelte';
+import type { RoomPage } from '$shared/protocol.ts';
+import { ready } from './parts.ts';
 import type { SeatRoom } from './seat-room.svelte.ts';
 
 export interface StageProps {
   room: SeatRoom;
   names: string[];
+  /** Names what this device keeps of the table. */
   id: string;
+  /** A past round asked for in the address. */
   asked: number | null;
 }
 
+interface Staging {
+  default: Component<StageProps>;
+  /** Waits for the parts of the board that this page shows from the start. */
+  ready: (page: RoomPage) => Promise<void>;
+}
+
 /** The board of each game, fetched only by those who play it. */
-export const stages: Record<string, () => Promise<Component<StageProps>>> = {
-  centauri: async () => (await import('$lib/centauri/Stage.svelte')).default,
-  comet: async () => (await import('$lib/comet/Stage.svelte')).default,
-  cosmic: async () => (await import('$lib/cosmic/Stage.svelte')).default,
+const stages: Record<string, () => Promise<Staging>> = {
+  centauri: () => import('$lib/centauri/Stage.svelte'),
+  comet: () => import('$lib/comet/Stage.svelte'),
+  cosmic: () => import('$lib/cosmic/Stage.svelte'),
 };
+
+export async function stageOf(page: RoomPage): Promise<Component<StageProps> | null> {
+  const stage = await stages[page.view.game]?.();
+  if (!stage) return null;
+  await Promise.all([ready(...(page.view.play ? [] : (['Foyer'] as const))), stage.ready(page)]);
+  return stage.default;
+}

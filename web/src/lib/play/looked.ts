@@ -1,4 +1,4 @@
-/** Up to which round this device has looked at what was turned up. */
+/** Up to where this device has looked at what was turned up: a round, or an entry of the log. */
 const keyOf = (room: string): string => `parley.looked.${room}`;
 
 export function lookedAt(room: string): number | null {
@@ -10,9 +10,9 @@ export function lookedAt(room: string): number | null {
   }
 }
 
-export function keepLooked(room: string, round: number): void {
+export function keepLooked(room: string, at: number): void {
   try {
-    localStorage.setItem(keyOf(room), String(round));
+    localStorage.setItem(keyOf(room), String(at));
   } catch {
     // then it is shown again next time
   }

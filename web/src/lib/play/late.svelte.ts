@@ -1,0 +1,48 @@
+import type { Component } from 'svelte';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each part knows its own properties
+type Fetch = () => Promise<{ default: Component<any, any, any> }>;
+type Parts<F extends Record<string, Fetch>> = { readonly [P in keyof F]: Awaited<ReturnType<F[P]>>['default'] | undefined };
+
+class Part {
+  readonly #fetch: Fetch;
+  #drawing = $state.raw<Component>();
+  #coming: Promise<void> | undefined;
+
+  constructor(fetch: Fetch) {
+    this.#fetch = fetch;
+  }
+
+  /** What draws it; the first look at it has it fetched. */
+  get drawing(): Component | undefined {
+    if (!this.#drawing) void this.ready();
+    return this.#drawing;
+  }
+
+  ready(): Promise<void> {
+    this.#coming ??= this.#fetch().then(
+      (module) => void (this.#drawing = module.default),
+      (error: unknown) => {
+        // cut off: the next look tries again
+        this.#coming = undefined;
+        throw error;
+      },
+    );
+    return this.#coming;
+  }
+}
+
+/**
+ * Parts of a page that are fetched when they are first wanted: `{#if isWanted && parts.Sheet}<parts.Sheet />{/if}`.
+ * `ready` waits for those that a page shows from the start; on the server, which draws them all for readers without a script, for all.
+ */
+export function late<F extends Record<string, Fetch>>(fetches: F): { parts: Parts<F>; ready: (...names: (keyof F)[]) => Promise<void> } {
+  const all = Object.fromEntries(Object.entries(fetches).map(([name, fetch]) => [name, new Part(fetch)]));
+  const parts = Object.defineProperties({}, Object.fromEntries(Object.keys(all).map((name) => [name, { get: () => all[name]!.drawing }])));
+  return {
+    parts: parts as Parts<F>,
+    ready: async (...names) => {
+      await Promise.all((import.meta.env.SSR ? Object.keys(all) : names).map((name) => all[name as string]!.ready()));
+    },
+  };
+}
