@@ -65,7 +65,7 @@ export function lay(laid: Laid = {}): Game {
   const save: Save<Facts> = {
     game: 'cosmic',
     rules: 1,
-    migrated: 0,
+    migrated: cosmic.migrations.length,
     seats,
     options,
     chance: { seed: SEED, drawn: 0 },

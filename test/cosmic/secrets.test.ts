@@ -16,7 +16,9 @@ test('a card gets a new id with every change of hands', () => {
 test('default orders do not look at hands', () => {
   const moments = (hand: string[]) => lay({ seats: 5, hands: { C: hand } }).sitting.open.map(({ seat, moment }) => [seat, moment]);
   expect(moments(['Plague', 'N'])).toEqual(moments(['a06', 'N']));
-  const [offense, other] = lay({ seats: 5 }).sitting.open;
+  const [calm] = lay({ seats: 5 }).sitting.open;
+  expect(fire(noOrders, calm!).picks).toEqual(['word:pass']);
+  const [offense, other] = lay({ seats: 5, ships: { A: { warp: 3 } } }).sitting.open;
   expect(fire(noOrders, offense!).picks).toBeNull();
   expect(fire(noOrders, other!).picks).toEqual(['word:pass']);
   expect(fire({ ...noOrders, moments: { 'regroup.start': ['any'] } }, other!).picks).toBeNull();

@@ -5,7 +5,8 @@ import { sides, type Side } from './facts.ts';
 import { mostShips, shipsAsked } from './sending.ts';
 import { shipsIn, shipsOf, type CosmicTable } from './table.ts';
 import { momentOf } from './standing.ts';
-import { mayUnveil, mayUse, readUsing, UNVEIL } from './window.ts';
+import { mayUse } from './may-use.ts';
+import { mayUnveil, offered, readUsing, UNVEIL } from './window.ts';
 
 /** The alliance phase: the offense invites, then the defense; clockwise from the offense each seat answers and sends its ships. */
 function alliance(table: CosmicTable): void {
@@ -47,7 +48,7 @@ function* join(table: CosmicTable, { seat }: { seat: number }) {
   const invited = sides.filter((side) => encounter.invited[side].includes(seat));
   const hooks = abilitiesAt('alliance.join').filter((hook) => mayUse(table, hook, seat, 'alliance.join'));
   const powers = hooks.filter(({ must }) => !must);
-  const isHidden = mayUnveil(table, abilitiesAt('alliance.join'), seat);
+  const isHidden = mayUnveil(table, abilitiesAt('alliance.join'), seat, 'alliance.join');
   if (!table.colonies(seat).length || (!invited.length && !powers.length && !isHidden)) return;
   if (invited.length === 1 && !hooks.length && !isHidden) {
     const picks = yield* table.ask({ ...ally(table, seat, invited[0]!, 0), fallback: [] });
@@ -55,7 +56,7 @@ function* join(table: CosmicTable, { seat }: { seat: number }) {
     else table.tell('declined', { seat });
     return;
   }
-  const uses = powers.flatMap((hook) => hook.ways!(table, seat).map((way) => ({ id: `power:${hook.id}@${way}` })));
+  const { options: uses } = offered(table, 'alliance.join', seat, powers);
   const onlyHidden = isHidden && !invited.length;
   const [pick] = yield* table.ask({
     name: 'join',
@@ -73,8 +74,10 @@ function* join(table: CosmicTable, { seat }: { seat: number }) {
     if (invited.length) table.tell('declined', { seat });
     return;
   }
-  if (pick!.startsWith('power:')) table.next('use', readUsing(table, 'alliance.join', seat, pick!));
-  table.next('joining', { seat, side: pick!.slice(pick!.search(/[@:](offense|defense)$/) + 1) });
+  if (!pick!.startsWith('side:')) table.next('use', readUsing(table, 'alliance.join', seat, pick!));
+  const side = /[@:](offense|defense)$/.exec(pick!)?.[1];
+  if (side) table.next('joining', { seat, side });
+  else table.next('join', { seat });
 }
 
 interface Joining {

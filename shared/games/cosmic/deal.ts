@@ -58,6 +58,8 @@ function* meet(table: CosmicTable) {
   table.next('bargain');
 }
 
+const parties = (table: CosmicTable): number[] => sides.map((side) => table.main(side));
+
 /** J-25: both must refuse to end it early; in slow bargaining one is enough. */
 function isRefused(table: CosmicTable, { mode, refused }: Bargain): boolean {
   const said = table.save.options['deal_refusal'];
@@ -79,7 +81,7 @@ function* bargain(table: CosmicTable) {
     ...(bargain.silent.includes(side) ? [] : [offerAsked(table, side)]),
     ...(mayAnswer(bargain, side) ? [answering(table, side)] : []),
   ]);
-  const { name, picks } = yield* table.askFirst(questions.map((question) => ({ ...question, timer, clock })));
+  const { name, picks } = yield* table.askFirst(questions.map((question) => ({ ...question, timer, clock, parties: parties(table) })));
   const [what, side] = name.split(':') as [string, Side];
   const seat = table.main(side);
   const [word = 'word:silent'] = picks;
@@ -150,6 +152,7 @@ function* release(table: CosmicTable, { side, terms }: { side: Side; terms: Term
     fallback: [],
     clock: 'bargain',
     timer: `deal ${table.encounter.number}`,
+    parties: parties(table),
   });
   const releases = owners.map((owner) => ({ owner, ships: picks.filter((pick) => pick === `seat:${owner}`).length }));
   propose(table, side, { ...terms, releases: releases.filter(({ ships }) => ships > 0) });
@@ -174,8 +177,7 @@ function propose(table: CosmicTable, side: Side, terms: Terms): void {
 function strike(table: CosmicTable, terms: Terms): void {
   table.encounter.bargain!.struck = terms;
   table.tell('agreed', {});
-  for (const side of sides) table.next('plan', { side, clause: 0 });
-  table.then('plan.ships', 'deal.agreed', 'deal.done');
+  table.then('plan.cards', 'plan.ships', 'deal.agreed', 'deal.done');
 }
 
 export const dealSteps: Record<string, Step<CosmicTable>> = { deal, 'bargain.open': open, meet, bargain, release };

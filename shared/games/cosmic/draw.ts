@@ -38,7 +38,7 @@ function reshuffle(table: CosmicTable): void {
   table.tell('reshuffled', { cards: facts.deck.length });
 }
 
-/** J-06: all hands, and only hands, are discarded and shuffled; everyone is dealt eight. */
+/** J-06: all hands, and only hands, are discarded and shuffled, which nothing answers; everyone is dealt eight. */
 function quake(table: CosmicTable): void {
   const { facts } = table;
   table.tell('quake', {});
@@ -85,8 +85,8 @@ function handRenew(table: CosmicTable, { seat }: Checking): void {
   const { hand } = table.seat(seat);
   const faces = hand.map(({ face }) => face);
   hand.length = 0;
-  table.facts.discard.push(...faces);
   table.tell('renewed', { seat, faces });
+  table.discard(faces.map((face) => ({ seat, face })));
   table.next('draw', { seat, count: HAND });
 }
 

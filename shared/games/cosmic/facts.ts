@@ -101,6 +101,20 @@ export interface Loss {
   parts: { seat: number; ships: Ships; saved: boolean }[];
 }
 
+/** Something that has just happened and that abilities may answer, in the order in which it happened. */
+export type Occasion =
+  /** Cards that went to the pile together, and whose they were. */
+  | { at: 'on.card-discard'; cards: Discarded[] }
+  /** All colonies gained by one effect. */
+  | { at: 'on.colony-gained'; colonies: { seat: number; planet: PlanetId }[] }
+  /** Seats whose sheets were turned down by one effect. */
+  | { at: 'on.power-lost'; seats: number[] };
+
+export interface Discarded {
+  seat: number;
+  face: Face;
+}
+
 /** Something announced and not yet in effect. */
 export interface Use {
   seat: number;
@@ -137,6 +151,7 @@ export interface Facts {
   encounter: Encounter | null;
   uses: Use[];
   losses: Loss[];
+  occasions: Occasion[];
   homing: Homing[];
   /** Cards that have ever come into a hand. */
   cards: number;

@@ -120,7 +120,7 @@ function* resettle(table: CosmicTable, { planet }: { planet: string }) {
   });
   const ships = shipsOf(picks);
   table.lift(offense, ships);
-  table.move(planet, offense, shipsIn(ships));
+  table.settle(planet, offense, shipsIn(ships));
   encounter.outcome = { ending: 'resettled', winner: null };
   table.tell('resettled', { seat: offense, planet, ships: shipsIn(ships) });
   table.dropTo('after');

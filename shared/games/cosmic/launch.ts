@@ -1,4 +1,5 @@
 import type { Step } from '../../engine/rules.ts';
+import { sides } from './facts.ts';
 import { mostShips, shipsAsked, usualLaunch } from './sending.ts';
 import { originsOf, shipsIn, shipsOf, type CosmicTable } from './table.ts';
 
@@ -59,10 +60,18 @@ export function abort(table: CosmicTable, why: string): void {
   const { encounter } = table;
   encounter.outcome = { ending: 'aborted', winner: null };
   table.tell('aborted', { why });
+  const happened = table.queue.filter(({ step }) => step === 'occasion');
   table.dropTo('turn.end');
+  // what this very effect has brought about is answered all the same
+  table.queue.push(...happened);
   // what is being answered falls with it; a card already on the table is discarded
-  for (const { face } of table.facts.uses.splice(0)) if (face) table.facts.discard.push(face);
+  table.discard(table.facts.uses.splice(0).flatMap(({ seat, face }) => (face ? [{ seat, face }] : [])));
   table.facts.losses.length = 0;
+  for (const side of sides) {
+    const laid = encounter.selected[side];
+    if (laid) table.toHand(laid.by, laid.face);
+    encounter.selected[side] = null;
+  }
   for (const stack of [...encounter.gate.splice(0), ...encounter.defenders.splice(0)]) table.sendHome(stack.seat, originsOf(stack));
   table.next('home');
 }

@@ -73,5 +73,5 @@ export const loops: ReadonlySet<Moment> = new Set<Moment>([
   'resolve.after',
 ]);
 
-/** A part of a power hooked on a moment in sequence serves once an encounter; one on an event, once an event. */
-export const isEvent = (at: Moment): boolean => at.startsWith('on.');
+/** A part of a power hooked on a moment in sequence serves once an encounter; one on an event, once an event; a free one whenever it can. */
+export const isEvent = (at: Moment): boolean => at.startsWith('on.') || at === 'anytime';

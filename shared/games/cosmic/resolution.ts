@@ -38,7 +38,7 @@ function land(table: CosmicTable): void {
   table.window('resolve.landing');
   if (outcome!.winner !== 'offense') return;
   for (const { seat, ships } of gate.splice(0)) {
-    table.move(planet!, seat, ships);
+    table.settle(planet!, seat, ships);
     table.tell('landed', { seat, planet, ships });
   }
 }
@@ -124,9 +124,9 @@ function rewardHome(table: CosmicTable, { seat }: { seat: number }): void {
 /** Both encounter cards, the offense's first, and then what lies on the table in the order played. */
 function discard(table: CosmicTable): void {
   const { selected, table: played } = table.encounter;
-  const cards = sides.flatMap((side) => (selected[side] ? [selected[side].face] : []));
-  table.facts.discard.push(...cards, ...played.splice(0).map(({ face }) => face));
+  const cards = sides.flatMap((side) => (selected[side] ? [{ seat: table.main(side), face: selected[side].face }] : []));
   for (const side of sides) selected[side] = null;
+  table.discard([...cards, ...played.splice(0).map(({ seat, face }) => ({ seat, face }))]);
 }
 
 export const resolutionSteps: Record<string, Step<CosmicTable>> = {

@@ -1,6 +1,8 @@
 import type { Moment as Offered } from '../../engine/decision.ts';
+import { sides } from './facts.ts';
 import type { Moment } from './moments.ts';
 import type { CosmicTable } from './table.ts';
+import { fightsWith, outcomeOf } from './totals.ts';
 
 /** Ships going home and ships coming out of the warp may be left to standing orders too. */
 export type OrderMoment = Moment | 'place.home' | 'place.retrieved';
@@ -10,9 +12,10 @@ export type OrderMoment = Moment | 'place.home' | 'place.retrieved';
  * Moments that serve one rare artifact alone pass by; who draws it can tell its orders otherwise.
  */
 export const usual: Partial<Record<OrderMoment, string[]>> = {
-  'regroup.start': ['offense'],
+  anytime: ['launched'],
+  'regroup.start': ['stranded'],
   'alliance.formed': [],
-  'reveal.modify': ['main', 'ally'],
+  'reveal.modify': ['behind'],
   'resolve.result': [],
   'deal.agreed': ['bystander'],
   'on.power-use': ['aimed'],
@@ -21,14 +24,30 @@ export const usual: Partial<Record<OrderMoment, string[]>> = {
   'place.retrieved': [],
 };
 
-/** Who is asked only because its sheet is hidden is asked by its own order alone. */
+/** So many own ships in the warp make it worth an offense's while to think before it takes one out. */
+const STRANDED = 3;
+
+/** Who is asked only because its sheet is hidden is asked once an encounter, when the ships are launched; else by its own order alone. */
 export function momentOf(table: CosmicTable, at: OrderMoment, seat: number, isHidden = false): Offered {
-  const { encounter, facts } = table;
+  const { encounter, uses } = table.facts;
   const as: string[] = [];
-  if (encounter.offense === seat) as.push('offense');
-  if (table.isMain(seat)) as.push('main');
-  else as.push(table.sideOf(seat) ? 'ally' : 'bystander');
-  if (facts.uses.length && table.use.aimed.includes(seat)) as.push('aimed');
+  if (encounter) {
+    if (encounter.offense === seat) as.push('offense');
+    if (table.isMain(seat)) as.push('main');
+    else as.push(table.sideOf(seat) ? 'ally' : 'bystander');
+    if (at === 'anytime' && encounter.phase === 'launch') as.push('launched');
+    if (at === 'regroup.start' && encounter.offense === seat && table.seat(seat).warp >= STRANDED) as.push('stranded');
+    if (at === 'reveal.modify' && isBehind(table, seat)) as.push('behind');
+  }
+  if (uses.length && table.use.aimed.includes(seat)) as.push('aimed');
   if (isHidden) as.push('hidden');
-  return { id: at, as, ask: isHidden ? [] : (usual[at] ?? ['any']), during: `encounter ${encounter.number}` };
+  const ask = isHidden && at !== 'anytime' ? [] : (usual[at] ?? ['any']);
+  return { id: at, as, ask, during: `encounter ${encounter?.number ?? 0}` };
+}
+
+/** Does it fight on the side that would lose as things stand? Who is ahead is asked again as soon as the other side adds anything. */
+function isBehind(table: CosmicTable, seat: number): boolean {
+  const { encounter } = table;
+  const side = table.sideOf(seat);
+  return side !== null && sides.every((one) => fightsWith(encounter, one) === 'attack') && outcomeOf(table).winner !== side;
 }

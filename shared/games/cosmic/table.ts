@@ -1,13 +1,15 @@
 import type { Json } from '../../engine/json.ts';
 import type { Save } from '../../engine/save.ts';
 import { Table } from '../../engine/table.ts';
-import { isMoment, type Moment } from './moments.ts';
+import { isEvent, isMoment, type Moment } from './moments.ts';
 import { holdsEncounterCard, sortHand, type Card, type Face } from './cards.ts';
 import {
   homeSeat,
+  type Discarded,
   type Encounter,
   type Facts,
   type Loss,
+  type Occasion,
   type PlanetId,
   type SeatFacts,
   type Ships,
@@ -44,13 +46,21 @@ export function shipsOf(picks: readonly string[]): Ships {
   return ships;
 }
 
+/** What hooks in at a moment: a card or a technology that anyone may have, and the powers of these aliens. */
+export interface Hooks {
+  cards: boolean;
+  aliens: ReadonlySet<string>;
+}
+
 export class CosmicTable extends Table<Facts> {
   /** Ships or hands have changed since the last look at colonies, powers and victory. */
   stirred = false;
-  /** The moments at which anything hooks in at all; at others no window opens. */
-  readonly #hooked: ReadonlySet<string> | undefined;
+  /** Colonies gained since that look. */
+  readonly gained: { seat: number; planet: PlanetId }[] = [];
+  /** What hooks in at which moment; where nothing does, no window opens. */
+  readonly #hooked: ReadonlyMap<string, Hooks> | undefined;
 
-  constructor(save: Save<Facts>, hooked?: ReadonlySet<string>) {
+  constructor(save: Save<Facts>, hooked?: ReadonlyMap<string, Hooks>) {
     super(save);
     this.#hooked = hooked;
   }
@@ -65,6 +75,12 @@ export class CosmicTable extends Table<Facts> {
 
   get loss(): Loss {
     return this.facts.losses.at(-1)!;
+  }
+
+  /** What has just happened, if it is of this kind. */
+  occasion<At extends Occasion['at']>(at: At): Extract<Occasion, { at: At }> | null {
+    const last = this.facts.occasions.at(-1);
+    return last?.at === at ? (last as Extract<Occasion, { at: At }>) : null;
   }
 
   is(option: string, choice = 'yes'): boolean {
@@ -152,7 +168,7 @@ export class CosmicTable extends Table<Facts> {
 
   /** Does the power of this seat work, as far as uses go? */
   hasPower(seat: number): boolean {
-    return this.isUp(seat) && !this.encounter.zapped.includes(seat);
+    return this.isUp(seat) && !this.facts.encounter?.zapped.includes(seat);
   }
 
   hasEncounterCard(seat: number): boolean {
@@ -166,6 +182,19 @@ export class CosmicTable extends Table<Facts> {
   move(planet: PlanetId, seat: number, ships: number): void {
     this.facts.planets[planet]![seat]! += ships;
     this.stirred = true;
+  }
+
+  /** Lands ships on a planet, where their owner may have had no colony. */
+  settle(planet: PlanetId, seat: number, ships: number): void {
+    if (!this.ships(planet, seat)) this.gained.push({ seat, planet });
+    this.move(planet, seat, ships);
+  }
+
+  /** Cards go to the pile, together and in this order: one occasion. */
+  discard(cards: Discarded[]): void {
+    if (!cards.length) return;
+    for (const { face } of cards) this.facts.discard.push(face);
+    this.occur({ at: 'on.card-discard', cards });
   }
 
   /** Lifts ships off planets and out of the gate. */
@@ -224,12 +253,27 @@ export class CosmicTable extends Table<Facts> {
   dropTo(step: string | null): void {
     const { agenda } = this.save;
     const keep = step === null ? 0 : agenda.findLastIndex((frame) => frame.step === step) + 1;
-    agenda.splice(keep, agenda.length - 1 - keep);
+    const dropped = agenda.splice(keep, agenda.length - 1 - keep);
+    for (const frame of dropped) if (frame.step === 'occasion.over') this.facts.occasions.pop();
     this.queue.length = 0;
   }
 
   window(at: Moment, more: { [key: string]: Json } = {}): void {
-    if (this.#hooked?.has(at) ?? true) this.next('window', { at, ...more });
+    if (isEvent(at) ? this.mayHook(at) : (this.#hooked?.has(at) ?? true)) this.next('window', { at, ...more });
+  }
+
+  /** Could anyone at this table hook in here, as far as everyone can know? A hidden sheet might have any power. */
+  mayHook(at: Moment): boolean {
+    if (!this.#hooked) return true;
+    const hooks = this.#hooked.get(at);
+    // what is free is first of all the turning up of a hidden sheet
+    if (!hooks) return at === 'anytime' && this.facts.seats.some(({ hidden }) => hidden);
+    return hooks.cards || this.facts.seats.some(({ alien, hidden }) => hidden || hooks.aliens.has(alien));
+  }
+
+  /** Something has happened that may be answered; where nobody could, it costs nothing. */
+  occur(occasion: Occasion): void {
+    if (this.mayHook(occasion.at)) this.next('occasion', occasion as unknown as Json);
   }
 
   /** Steps and windows in their order: `then('aim', 'launch.aimed', 'send')`. */

@@ -1,6 +1,7 @@
 import type { Step } from '../../engine/rules.ts';
 import { newEncounter, phases } from './facts.ts';
 import { landing } from './defaults.ts';
+import { canSelect } from './may-use.ts';
 import { momentOf } from './standing.ts';
 import type { CosmicTable } from './table.ts';
 
@@ -20,9 +21,14 @@ function begin(table: CosmicTable, ofTurn: number): void {
   table.tell('encounter', { number: facts.encounters, offense: facts.turn, ofTurn });
 }
 
-/** The eight phases, the first of which lies before; `after` and `continue` close the encounter. */
+/**
+ * The eight phases, the first of which lies before; `after` and `continue` close the encounter.
+ * What is free at any time is offered between the phases, where nothing is being resolved, and only if someone has such a thing for all to see
+ * or a hidden sheet; who is asked somewhere else anyway can turn its sheet up there too.
+ */
 function encounter(table: CosmicTable): void {
-  table.then(...phases, 'after', 'turn.continue', 'continue');
+  for (const phase of phases) table.then('anytime', phase);
+  table.then('after', 'turn.continue', 'continue');
 }
 
 function regroup(table: CosmicTable): void {
@@ -75,7 +81,7 @@ const successes = ['deal-made', 'resettled', 'conceded'];
 function* goOn(table: CosmicTable) {
   const { offense, outcome, ofTurn } = table.encounter;
   const isSuccess = successes.includes(outcome!.ending) || (outcome!.ending === 'won' && outcome!.winner === 'offense');
-  if (!isSuccess || ofTurn !== 1 || table.is('single_encounter') || !table.hasEncounterCard(offense)) return;
+  if (!isSuccess || ofTurn !== 1 || table.is('single_encounter') || !canSelect(table, offense)) return;
   const [pick] = yield* table.ask({
     name: 'continue',
     seat: offense,

@@ -1,39 +1,56 @@
 import type { Step } from '../../engine/rules.ts';
 import { abilityOf, isPower } from './abilities.ts';
+import type { Ability } from './ability.ts';
 import { typeOf } from './cards.ts';
+import type { Moment } from './moments.ts';
 import type { CosmicTable } from './table.ts';
-import { usedKey, window, type Using } from './window.ts';
+import { sourceOf, takeCard, usedKey } from './may-use.ts';
+import { window, type Using } from './window.ts';
 
 /** A use is announced and may be answered; what is not stopped takes effect; then its card goes where it belongs. */
-function* use(table: CosmicTable, { ability: id, seat, card, way }: Using) {
+function* use(table: CosmicTable, using: Using) {
+  const { ability: id, seat, card, way } = using;
   const ability = abilityOf(id);
+  const source = card === undefined ? undefined : sourceOf(table, seat, card);
+  // to play a card from elsewhere may be a use of its own, and if that is stopped the card is not played
+  if (using.source !== undefined && !source) return;
+  if (source && !source.quiet && using.source === undefined) {
+    return table.then(['use', { ability: source.id, seat }], ['use', { ...using, source: source.id }]);
+  }
   const picks = way === undefined ? [] : [way];
   if (ability.choose) picks.push(...(yield* ability.choose(table, seat)));
-  const face = card === undefined ? null : table.fromHand(seat, card);
+  const face = card === undefined ? null : takeCard(table, seat, card);
   const aimed = ability.aims?.(table, seat, picks) ?? opponents(table, seat);
   table.facts.uses.push({ seat, ability: id, face, picks, aimed, stopped: false });
   table.tell(face ? 'played' : 'used', { seat, ability: id, picks });
-  if (face === null) table.window('on.power-use');
-  else table.window(typeOf(face) === 'reinforcement' ? 'on.reinforcement' : 'on.card-play');
+  if (!ability.quiet) table.window(answeredAt(ability));
   table.next('effect');
 }
 
+function answeredAt({ face, tech }: Ability): Moment {
+  if (tech !== undefined) return 'on.tech-use';
+  if (face === undefined) return 'on.power-use';
+  return typeOf(face) === 'reinforcement' ? 'on.reinforcement' : 'on.card-play';
+}
+
 function opponents(table: CosmicTable, seat: number): number[] {
+  if (!table.facts.encounter) return [];
   const { offense, defense } = table.encounter;
   const side = table.sideOf(seat);
   return [offense, defense].filter((main): main is number => main !== null && table.sideOf(main) !== side);
 }
 
-/** A use of a power that is stopped switches the whole power off for this encounter. A part of a power serves once. */
+/** What was not stopped takes effect. A part of a power serves once. */
 function effect(table: CosmicTable): void {
-  const { encounter, use: announced } = table;
+  const { use: announced } = table;
+  const { encounter } = table.facts;
   const ability = abilityOf(announced.ability);
   if (!announced.stopped) {
-    if (isPower(ability)) encounter.used.push(usedKey(announced.seat, ability.id));
+    if (isPower(ability)) encounter?.used.push(usedKey(announced.seat, ability.id));
     ability.effect(table, announced);
-    if (announced.face) table.window('on.card-resolved');
+    if (announced.face && typeOf(announced.face) !== 'reinforcement') table.window('on.card-resolved');
   } else {
-    if (isPower(ability)) encounter.zapped.push(announced.seat);
+    table.stirred = true;
     ability.stopped?.(table, announced);
     table.tell('stopped', { seat: announced.seat, ability: ability.id });
   }
@@ -42,8 +59,8 @@ function effect(table: CosmicTable): void {
 
 /** A played artifact is discarded, stopped or not. A reinforcement that counts stays on the table until the cards are discarded. */
 function settled(table: CosmicTable): void {
-  const { face, stopped } = table.facts.uses.pop()!;
-  if (face && (stopped || typeOf(face) !== 'reinforcement')) table.facts.discard.push(face);
+  const { seat, face, stopped } = table.facts.uses.pop()!;
+  if (face && (stopped || typeOf(face) !== 'reinforcement')) table.discard([{ seat, face }]);
 }
 
 export const useSteps: Record<string, Step<CosmicTable>> = { window, use, effect, settled };

@@ -1,9 +1,10 @@
 import type { Option, Question } from '../../engine/decision.ts';
-import { abilitiesAt, alienOfAbility } from './abilities.ts';
+import { abilitiesAt, isPower } from './abilities.ts';
 import { playsAs, type Ability } from './ability.ts';
 import { counts, type Face } from './cards.ts';
 import { isLocked } from './locks.ts';
-import { isEvent, loops, type Moment } from './moments.ts';
+import { mayUse, playable, usedKey } from './may-use.ts';
+import { loops, type Moment } from './moments.ts';
 import { momentOf } from './standing.ts';
 import type { CosmicTable } from './table.ts';
 
@@ -12,6 +13,8 @@ export interface Using {
   seat: number;
   card?: string;
   way?: string;
+  /** What lets it play a card that is not in its hand; announced already. */
+  source?: string;
 }
 
 interface Opened {
@@ -22,9 +25,10 @@ interface Opened {
   left?: number[];
   /** For this seat alone, and only what it must do. */
   forced?: number;
+  /** For this seat alone. */
+  only?: number;
 }
 
-export const usedKey = (seat: number, ability: string): string => `${seat}:${ability}`;
 export const PASS = 'word:pass';
 export const UNVEIL = 'word:unveil';
 
@@ -34,17 +38,8 @@ function seen(table: CosmicTable, face: Face): number {
   let count = 0;
   for (const one of discard) if (one === face) count++;
   for (const use of uses) if (use.face === face) count++;
-  for (const played of encounter!.table) if (played.face === face) count++;
+  for (const played of encounter?.table ?? []) if (played.face === face) count++;
   return count;
-}
-
-/** J-43: may this seat do this now, as far as everyone can know? Its hand does not come into it. */
-export function mayUse(table: CosmicTable, ability: Ability, seat: number, at: Moment): boolean {
-  if (ability.face === undefined) {
-    if (table.seat(seat).alien !== alienOfAbility(ability) || !table.hasPower(seat)) return false;
-    if (!isEvent(at) && table.encounter.used.includes(usedKey(seat, ability.id))) return false;
-  } else if (table.seat(seat).hand.length === 0) return false;
-  return playsAs(ability.as, table, seat) && (ability.when?.(table, seat) ?? true);
 }
 
 /**
@@ -53,10 +48,10 @@ export function mayUse(table: CosmicTable, ability: Ability, seat: number, at: M
  * all of them where the window loops, only those behind where everyone is polled once.
  */
 export function* window(table: CosmicTable, opened: Opened) {
-  const { at, fired = [], forced } = opened;
+  const { at, fired = [], forced, only = forced } = opened;
   const hooks = abilitiesAt(at).filter(({ face }) => face === undefined || seen(table, face) < counts[face]!);
-  if (!hooks.length || (isAnswer(at) && table.use.stopped)) return;
-  const order = forced === undefined ? (opened.left ?? table.order) : [forced];
+  if ((!hooks.length && at !== 'anytime') || (isAnswer(at) && table.use.stopped)) return;
+  const order = only === undefined ? (opened.left ?? table.order) : [only];
   for (const seat of order) {
     const must = hooks.find((hook) => hook.must && !fired.includes(usedKey(seat, hook.id)) && mayUse(table, hook, seat, at));
     if (!must) continue;
@@ -64,7 +59,7 @@ export function* window(table: CosmicTable, opened: Opened) {
     table.next('window', { ...opened, fired: [...fired, usedKey(seat, must.id)] });
     return;
   }
-  const isPolled = (seat: number) => mayUnveil(table, hooks, seat) || (forced === undefined && hasUse(table, hooks, seat, at));
+  const isPolled = (seat: number) => mayUnveil(table, hooks, seat, at) || (forced === undefined && hasUse(table, hooks, seat, at));
   const polled = order.filter(isPolled);
   if (!polled.length) return;
   const picks = yield* table.askAll(polled.map((seat) => poll(table, at, seat, hooks)));
@@ -72,38 +67,56 @@ export function* window(table: CosmicTable, opened: Opened) {
   if (first === undefined) return;
   if (picks[first]![0] === UNVEIL) return table.then(['unveil', { seat: first }], ['window', { ...opened }]);
   table.next('use', readUsing(table, at, first, picks[first]![0]!));
-  table.next('window', loops.has(at) ? { at, fired } : { at, fired, left: polled.slice(polled.indexOf(first) + 1) });
+  const alone = opened.only === undefined ? {} : { only: opened.only };
+  table.next('window', loops.has(at) ? { at, fired, ...alone } : { at, fired, left: polled.slice(polled.indexOf(first) + 1) });
 }
 
 const hasUse = (table: CosmicTable, hooks: readonly Ability[], seat: number, at: Moment): boolean =>
   hooks.some((hook) => !hook.must && mayUse(table, hook, seat, at));
 
-/** A seat whose sheet is hidden might have any power that serves here, as far as everyone can know. J-32: it can't be turned up while it would be down. */
-export function mayUnveil(table: CosmicTable, hooks: readonly Ability[], seat: number): boolean {
-  const { hidden, up } = table.seat(seat);
-  return hidden && up && hooks.some((hook) => !hook.face && playsAs(hook.as, table, seat) && (hook.when?.(table, seat) ?? true));
+/** J-32: a hidden sheet can be turned up at any time, but not while it would lie face down. */
+const canUnveil = (table: CosmicTable, seat: number): boolean => table.seat(seat).hidden && table.seat(seat).up;
+
+/** Is a seat asked since its sheet is hidden? It might have any power that serves here, as far as everyone can know; and `anytime` is its own. */
+export function mayUnveil(table: CosmicTable, hooks: readonly Ability[], seat: number, at: Moment): boolean {
+  if (!canUnveil(table, seat)) return false;
+  return at === 'anytime' || hooks.some((hook) => isPower(hook) && playsAs(hook.as, table, seat) && (hook.when?.(table, seat) ?? true));
 }
 
 /** Moments that answer something announced. */
-const isAnswer = (at: Moment): boolean => at === 'on.power-use' || at === 'on.card-play' || at === 'on.reinforcement';
+const answers: ReadonlySet<Moment> = new Set<Moment>(['on.power-use', 'on.card-play', 'on.reinforcement', 'on.tech-use']);
+const isAnswer = (at: Moment): boolean => answers.has(at);
 
-function poll(table: CosmicTable, at: Moment, seat: number, hooks: readonly Ability[]): Question {
-  const options: Option[] = [{ id: PASS }];
-  const blocked: { id: string; why: string }[] = [];
+interface Offered {
+  options: Option[];
+  blocked: { id: string; why: string }[];
+}
+
+/** Everything this seat may do here of its own will, each in every way. */
+export function offered(table: CosmicTable, at: Moment, seat: number, hooks: readonly Ability[]): Offered {
+  const options: Option[] = [];
+  const blocked: Offered['blocked'] = [];
   for (const hook of hooks) {
     if (hook.must || !mayUse(table, hook, seat, at)) continue;
     const ways = hook.ways?.(table, seat).map((way) => `@${way}`) ?? [''];
-    if (hook.face === undefined) for (const way of ways) options.push({ id: `power:${hook.id}${way}` });
+    if (hook.face === undefined)
+      for (const way of ways) options.push({ id: `${hook.tech === undefined ? 'power' : 'tech'}:${hook.id}${way}` });
     else {
-      for (const { id, face } of table.seat(seat).hand) {
+      for (const { id, face } of playable(table, seat)) {
         if (face !== hook.face) continue;
         if (isLocked(table, seat, id)) blocked.push({ id: `card:${id}`, why: 'card_locked' });
         else for (const way of ways) options.push({ id: `card:${id}${way}` });
       }
     }
   }
-  const isHidden = mayUnveil(table, hooks, seat);
-  if (isHidden) options.push({ id: UNVEIL });
+  return { options, blocked };
+}
+
+function poll(table: CosmicTable, at: Moment, seat: number, hooks: readonly Ability[]): Question {
+  const { options, blocked } = offered(table, at, seat, hooks);
+  options.unshift({ id: PASS });
+  // whoever is asked anyway may turn its sheet up, whatever serves here
+  if (canUnveil(table, seat)) options.push({ id: UNVEIL });
   const { uses } = table.facts;
   const of = isAnswer(at) ? { seat: table.use.seat, ability: table.use.ability, uses: uses.length } : {};
   const question: Question = {
@@ -116,7 +129,7 @@ function poll(table: CosmicTable, at: Moment, seat: number, hooks: readonly Abil
     fallback: [PASS],
     clock: 'respond',
     sealed: true,
-    moment: momentOf(table, at, seat, isHidden && !hasUse(table, hooks, seat, at)),
+    moment: momentOf(table, at, seat, canUnveil(table, seat) && !hasUse(table, hooks, seat, at)),
   };
   if (blocked.length) question.blocked = blocked;
   return question;
@@ -129,7 +142,7 @@ export function readUsing(table: CosmicTable, at: Moment, seat: number, pick: st
   const id = what.slice(colon + 1);
   const using: { [key: string]: string | number } = { seat, ability: id };
   if (what.startsWith('card:')) {
-    const { face } = table.card(seat, id)!;
+    const { face } = playable(table, seat).find((card) => card.id === id)!;
     using['ability'] = abilitiesAt(at).find((hook) => hook.face === face)!.id;
     using['card'] = id;
   }

@@ -76,7 +76,8 @@ export function questionOf({ key, of = {} }: About, more: '' | '.help' | '.fallb
 }
 
 /** Decisions in which a card is played, not chosen. */
-export const isWindow = ({ about }: Pick<Decision, 'about'>): boolean => about.key.includes('.', 'cosmic.'.length);
+export const isWindow = ({ about }: Pick<Decision, 'about'>): boolean =>
+  about.key.includes('.', 'cosmic.'.length) || about.key === 'cosmic.anytime';
 
 interface Holding {
   hand?: readonly Card[];

@@ -10,6 +10,8 @@ export const human: Alien = {
       at: ['reveal.modify'],
       as: 'side',
       must: true,
+      // nobody gains by stopping it but its own side
+      aims: () => [],
       effect(table, { seat }) {
         table.encounter.plus.push({ side: table.sideOf(seat)!, by: 'human', amount: 4 });
       },

@@ -13,6 +13,8 @@ const limit: Ability = {
   as: 'any',
   must: true,
   when: ({ encounter }, seat) => encounter.phase !== 'launch' || encounter.offense === seat,
+  // who would stop the power stops its weight
+  aims: () => [],
   effect({ encounter }, { seat }) {
     encounter.limits.push({ seat, ships: 1 });
   },

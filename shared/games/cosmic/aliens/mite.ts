@@ -38,12 +38,12 @@ function* blustered(table: CosmicTable) {
   });
   if (pick === 'word:discard') {
     const faces = table.randomCards(defense!, table.seat(defense!).hand.length - LEFT);
-    facts.discard.push(...faces);
     table.tell('discarded', { seat: defense, faces });
+    table.discard(faces.map((face) => ({ seat: defense!, face })));
     return;
   }
   for (const { seat, ships } of gate.splice(0)) {
-    table.move(planet!, seat, ships);
+    table.settle(planet!, seat, ships);
     table.tell('landed', { seat, planet, ships });
   }
   encounter.outcome = { ending: 'conceded', winner: null };

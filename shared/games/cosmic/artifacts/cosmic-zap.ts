@@ -8,8 +8,10 @@ export const cosmicZap: Artifact = {
     at: ['on.power-use'],
     as: 'any',
     aims: (table) => [table.use.seat],
-    effect(table) {
-      table.facts.uses.at(-2)!.stopped = true;
+    effect({ facts, encounter }) {
+      const answered = facts.uses.at(-2)!;
+      answered.stopped = true;
+      encounter.zapped.push(answered.seat);
     },
   },
 };

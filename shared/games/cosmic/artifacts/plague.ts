@@ -40,6 +40,6 @@ function* discard(table: CosmicTable, { seat }: { seat: number }) {
         clock: 'choose',
       });
   const faces = picks.map((pick) => table.fromHand(seat, pick.slice('card:'.length)));
-  table.facts.discard.push(...faces);
   table.tell('discarded', { seat, faces });
+  table.discard(faces.map((face) => ({ seat, face })));
 }

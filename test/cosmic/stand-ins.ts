@@ -1,0 +1,117 @@
+import type { Ability, Alien } from '../../shared/games/cosmic/ability.ts';
+import { typeOf, type Card } from '../../shared/games/cosmic/cards.ts';
+import { moments, type Moment } from '../../shared/games/cosmic/moments.ts';
+import type { CosmicTable } from '../../shared/games/cosmic/table.ts';
+
+/** Aliens that only tests know, each with what one alien or technology still to come will do at a moment. */
+
+const alien = (id: string, ...abilities: Ability[]): Alien => ({ id, alert: 'green', abilities });
+
+const artifactsOf = (table: CosmicTable, seat: number): string[] =>
+  (table.occasion('on.card-discard')?.cards ?? [])
+    .filter((card) => card.seat !== seat && typeOf(card.face) === 'artifact' && table.facts.discard.includes(card.face))
+    .map(({ face }) => face);
+
+/** As the Vulch: artifacts that others discard go to its hand. */
+const gleaner = alien('gleaner', {
+  id: 'gleaner.salvage',
+  at: ['on.card-discard'],
+  as: 'any',
+  must: true,
+  when: (table, seat) => artifactsOf(table, seat).length > 0,
+  effect(table, { seat }) {
+    for (const face of artifactsOf(table, seat)) {
+      table.facts.discard.splice(table.facts.discard.lastIndexOf(face), 1);
+      table.toHand(seat, face);
+    }
+  },
+});
+
+const settlers = (table: CosmicTable, seat: number): number[] => [
+  ...new Set((table.occasion('on.colony-gained')?.colonies ?? []).map((one) => one.seat).filter((one) => one !== seat)),
+];
+
+/** As a Remora with its flare: a card for each other seat that has gained a colony. */
+const hanger = alien('hanger', {
+  id: 'hanger.on',
+  at: ['on.colony-gained'],
+  as: 'any',
+  when: (table, seat) => settlers(table, seat).length > 0,
+  effect: (table, { seat }) => table.next('draw', { seat, count: settlers(table, seat).length }),
+});
+
+/** The cards of the pile, each by its face and its number among those of that face. */
+const inPile = ({ facts }: CosmicTable): Card[] =>
+  facts.discard.map((face, at) => ({
+    id: `${face.replace(':', '-')}-${facts.discard.slice(0, at).filter((one) => one === face).length}`,
+    face,
+  }));
+const pile = {
+  cards: inPile,
+  take(table: CosmicTable, _: number, id: string) {
+    const at = inPile(table).findIndex((card) => card.id === id);
+    return table.facts.discard.splice(at, 1)[0]!;
+  },
+};
+
+/** As the Miser, but its hoard is the pile: to play from it is a use. */
+const digger = alien('digger', { id: 'digger.dig', at: ['on.card-source'], as: 'any', source: pile, effect: () => undefined });
+
+/** As a Demon that has possessed the pile: to play from it is no use. */
+const keeper = alien('keeper', {
+  id: 'keeper.keep',
+  at: ['on.card-source'],
+  as: 'main',
+  quiet: true,
+  source: pile,
+  effect: () => undefined,
+});
+
+/** As the Miser renewing its hoard: a free action that is no use. */
+const dealer = alien('dealer', {
+  id: 'dealer.renew',
+  at: ['anytime'],
+  as: 'any',
+  quiet: true,
+  when: (table, seat) => table.seat(seat).hand.length < 2,
+  effect: (table, { seat }) => table.next('draw', { seat, count: 8 }),
+});
+
+const has = (id: string) => (table: CosmicTable, seat: number) => table.seat(seat).alien === id && table.isUp(seat);
+
+/** As a Warpspace Key and a Tech Scrambler. */
+const engineer = alien('engineer', {
+  id: 'tech.key',
+  tech: 'key',
+  at: ['regroup.start'],
+  as: 'any',
+  when: (table, seat) => has('engineer')(table, seat) && table.seat(seat).warp > 0,
+  effect(table, { seat }) {
+    table.sendHome(seat, { warp: table.seat(seat).warp });
+    table.seat(seat).warp = 0;
+    table.next('home');
+  },
+});
+const scrambler = alien('scrambler', {
+  id: 'tech.scrambler',
+  tech: 'scrambler',
+  at: ['on.tech-use'],
+  as: 'any',
+  when: (table, seat) => has('scrambler')(table, seat) && table.use.seat !== seat,
+  effect: ({ facts }) => void (facts.uses.at(-2)!.stopped = true),
+});
+
+/** It has something at every moment there is, and is heard of whenever it does it. */
+export const prober = alien(
+  'prober',
+  ...moments.map((at: Moment): Ability => ({
+    id: `prober.${at}`,
+    at: [at],
+    as: 'any',
+    quiet: true,
+    ...(at === 'on.card-source' ? { source: pile } : {}),
+    effect: () => undefined,
+  })),
+);
+
+export const standIns: Record<string, Alien> = { gleaner, hanger, digger, keeper, dealer, engineer, scrambler };
