@@ -411,7 +411,7 @@ export interface Own {
   quiet: { from: number; to: number } | null;
   notes: string;
   muted: number[];
-  mail: { address: string; isConfirmed: boolean; when: Mailing } | null;
+  mail: { address: string; isConfirmed: boolean; when: Mailing; isFailing: boolean } | null;
   /** Browsers that are told by push. */
   pushed: number;
 }
@@ -496,6 +496,24 @@ export interface Again {
   by: number;
 }
 
+/** A mail that was not sent but kept, where a server has nothing to send with. */
+export interface OutboxMail {
+  number: number;
+  at: number;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  id: string;
+  headers: Record<string, string>;
+}
+
+export interface OutboxDoor {
+  put(mail: Omit<OutboxMail, 'number' | 'at'>): Promise<void>;
+  list(): Promise<OutboxMail[]>;
+}
+
 /** The room as the worker and the pages call it. The secret is the one in the link; the room knows only its hash. */
 export interface RoomDoor {
   /** Makes the room of that name; the answer is the path of the host's link. */
@@ -519,6 +537,13 @@ export interface RoomDoor {
   /** `path` leads on, where there is somewhere to go: the host's link, the other table. */
   seat(secret: string, input: SeatInput, role?: Role): Promise<Outcome<RoomPage & { path?: string }>>;
   own(secret: string, input: OwnInput, role?: Role): Promise<Outcome<RoomPage>>;
+  /** `origin` is where this service was asked; links in mails lead there if it has said nothing else. */
+  mail(secret: string, input: MailInput, origin: string, role?: Role): Promise<Outcome<RoomPage>>;
+  push(secret: string, input: PushInput, role?: Role): Promise<Outcome<RoomPage>>;
+  /** By any link of the room, even one that opens nothing any more. */
+  remind(input: RemindInput): Promise<Outcome<Record<string, never>>>;
+  /** What is asked of a seat and until when, as a calendar file. */
+  calendar(secret: string, role?: Role): Promise<Outcome<{ file: string }>>;
   /** A game that has ended, as a file. */
   exported(secret: string, role?: Role): Promise<Outcome<GameFile>>;
   /** Makes the room of that name from such a file, if it was played by the rules. */

@@ -9,6 +9,7 @@ import {
   NameInput,
   NewGame,
   OrdersInput,
+  OwnInput,
   pathOf,
   ResumeInput,
   roles,
@@ -47,6 +48,11 @@ api.post('/games', checked(NewGame), async (c) => {
   return reply(await c.env.ROOMS.getByName(room).spell('create', room, c.req.valid('json')));
 });
 
+api.post('/games/import', async (c) => {
+  const room = freshRoom();
+  return reply(await c.env.ROOMS.getByName(room).spell('imported', room, await c.req.text()));
+});
+
 const link = new Hono<Served>();
 
 link.get('/', async (c) => {
@@ -59,6 +65,19 @@ link.get('/log', async (c) => {
   if (!MOMENT.test(before)) return refuse('malformed');
   const { door, secret, role } = asked(c);
   return reply(await door.spell('log', secret, Number(before), role));
+});
+
+link.get('/talk', async (c) => {
+  const { before = String(Number.MAX_SAFE_INTEGER), with: other } = c.req.query();
+  if (!/^\d{1,16}$/.test(before) || (other !== undefined && !/^\d$/.test(other))) return refuse('malformed');
+  const { door, secret, role } = asked(c);
+  return reply(await door.spell('said', secret, Number(before), other === undefined ? null : Number(other), role));
+});
+
+link.get('/export', async (c) => {
+  const { door, secret, role } = asked(c);
+  const file = await door.spell('exported', secret, role);
+  return reply(file, file.status === 200 ? { 'Content-Disposition': 'attachment; filename="parley.json"' } : undefined);
 });
 
 link.get('/at/:seq', async (c) => {
@@ -97,6 +116,11 @@ link.post('/orders', checked(OrdersInput), async (c) => {
 link.post('/talk', checked(TalkInput), async (c) => {
   const { door, secret, role } = asked(c);
   return reply(await door.spell('talk', secret, c.req.valid('json'), role));
+});
+
+link.post('/own', checked(OwnInput), async (c) => {
+  const { door, secret, role } = asked(c);
+  return reply(await door.spell('own', secret, c.req.valid('json'), role));
 });
 
 link.post('/sit', checked(SitInput), async (c) => {

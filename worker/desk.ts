@@ -6,7 +6,17 @@ import { paceOf } from '../shared/pace.ts';
 import type { HostInput, HostLinks, NewGame } from '../shared/protocol.ts';
 import type { Env } from './env.ts';
 import type { Standing } from './standing.ts';
-import { hashOf, inviteSecret, ownSecret, pathTo, seatInviteSecret, substituteSecret, watchSecret, type Turn } from './links.ts';
+import {
+  freshSecret,
+  hashOf,
+  inviteSecret,
+  ownSecret,
+  pathTo,
+  seatInviteSecret,
+  substituteSecret,
+  watchSecret,
+  type Turn,
+} from './links.ts';
 import type { Desk, Key, LinkOf, Seated } from './store.ts';
 
 /** What hosts and players do outside play, worked out but not yet stored. */
@@ -20,13 +30,15 @@ export interface Act {
   grant: (LinkOf & { hash: string })[];
   /** The seat whose private things go: someone else may sit there now. */
   clear?: number | undefined;
+  /** The seat whose person is to be forgotten: what it said goes too, and its name from the log. */
+  forget?: number;
 }
 
-const FREE: Seated = { name: '', occupant: 'free', since: null };
-const BOT: Seated = { name: '', occupant: 'bot', since: null };
+export const FREE: Seated = { name: '', occupant: 'free', since: null };
+export const BOT: Seated = { name: '', occupant: 'bot', since: null };
 
-const first: Turn = { n: 0, on: true };
-const off = ({ n }: Turn): Turn => ({ n, on: false });
+export const first: Turn = { n: 0, on: true };
+export const off = ({ n }: Turn): Turn => ({ n, on: false });
 const again = ({ n }: Turn): Turn => ({ n: n + 1, on: true });
 
 export const tell = (type: string, all: Happening['all']): Happening => ({ type: `desk.${type}`, all });
@@ -59,6 +71,7 @@ export function opened(room: string, host: string, input: NewGame, now: number):
     rematch: null,
     webhook: null,
     cancelled: false,
+    nonce: freshSecret(),
   };
   const grant: Act['grant'] = [
     { hash: hashOf(host), role: 'host', seat: null },
@@ -153,7 +166,10 @@ export function hosted(desk: Desk, host: string, input: LobbyInput, isLobby: boo
       return { ...invited(desk, host, input.seat, FREE), told: [tell('freed', { seat: input.seat })] };
     }
     case 'reissue':
-      return { ...invited(desk, host, input.seat, { ...desk.seats[input.seat]!, away: undefined }), told: [tell('reissued', { seat: input.seat })] };
+      return {
+        ...invited(desk, host, input.seat, { ...desk.seats[input.seat]!, away: undefined }),
+        told: [tell('reissued', { seat: input.seat })],
+      };
     case 'rotate':
     case 'revoke': {
       const { link, act } = input;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { BODY_LIMIT } from '../shared/protocol.ts';
+import { BODY_LIMIT, FILE_LIMIT } from '../shared/protocol.ts';
 import pages from '../web/.svelte-kit/cloudflare/_worker.js';
 import { api } from './api.ts';
 import { refused } from './refused.ts';
@@ -14,7 +14,10 @@ export { GameRoom } from './room.ts';
 const app = new Hono<{ Bindings: Env }>();
 
 app.use(floodGate);
-app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => reply(spelled(refused('too_large'))) }));
+const onError = () => reply(spelled(refused('too_large')));
+const small = bodyLimit({ maxSize: BODY_LIMIT, onError });
+const large = bodyLimit({ maxSize: FILE_LIMIT, onError });
+app.use((c, next) => (c.req.path === '/api/games/import' ? large : small)(c, next));
 app.route('/api', api);
 app.use(pageHeaders);
 app.all('*', (c) => pages.fetch(c.req.raw, c.env, c.executionCtx));

@@ -7,7 +7,20 @@ import { deskRow, isKeyframe, standingOf, type Moment, type Standing, type Step 
 import type { Desk, Link, OwnRecord, Row, Store } from './store.ts';
 import type { Listeners } from './tell.ts';
 import type { RoomState } from './view.ts';
+import { unnamed } from './forget.ts';
+import { rematchSecret } from './links.ts';
 import { derivedKinds, wanted } from './wanted.ts';
+
+/** Rows of the desk that named this seat's person, and the others as they were. */
+function withoutName(rows: readonly Row[], seat: number): Row[] {
+  return rows.map((row) => {
+    if (row.by !== 'desk') return row;
+    const happenings = unnamed(row.happenings, seat);
+    return happenings.length === row.happenings.length && happenings.every((one, at) => one === row.happenings[at])
+      ? row
+      : { ...row, happenings };
+  });
+}
 
 /** Rows kept at hand for pages and for taking back. */
 const TAIL = 60;
@@ -20,6 +33,13 @@ interface Change {
   cut?: Act['cut'];
   grant?: Act['grant'];
   clear?: Act['clear'];
+  forget?: Act['forget'];
+}
+
+interface Kept {
+  owns?: readonly (readonly [number, OwnRecord])[];
+  desk?: Desk;
+  write?: () => void;
 }
 
 /**
@@ -46,13 +66,22 @@ export class Ledger {
     return new Ledger(store, storage, listeners, env);
   }
 
-  /** The first entry of a new room. */
-  static make(act: Act, now: number, store: Store, storage: DurableObjectStorage, listeners: Listeners, env: Env): Ledger {
+  /** The first entry of a new room, and all the rows of one that is brought in. */
+  static make(
+    { act, rows = [], standing }: { act: Act; rows?: Change['rows']; standing?: Standing },
+    now: number,
+    store: Store,
+    storage: DurableObjectStorage,
+    listeners: Listeners,
+    env: Env,
+  ): Ledger {
     store.atomic(() => {
       store.make();
       store.putDesk(act.desk);
       for (const { hash, ...link } of act.grant) store.putLink(hash, link);
       store.addRow(deskRow({ seq: 1, now }, act.told), { patch: null, keyframe: null });
+      for (const { row, link } of rows) store.addRow(row, link);
+      if (standing) store.putPlay(rows.length + 1, standing.text, standing.beside);
     });
     return new Ledger(store, storage, listeners, env);
   }
@@ -61,7 +90,12 @@ export class Ledger {
     const desk = this.#store.desk();
     const play = this.#store.play();
     const tail = this.#store.rowsBefore(Number.MAX_SAFE_INTEGER, TAIL);
-    return { tick: tail.at(-1)!.seq, desk, owns: this.#store.owns(), standing: play && standingOf(rulesOf(desk.game), play), tail };
+    const standing = play && standingOf(rulesOf(desk.game), play);
+    return { tick: tail.at(-1)!.seq, desk, owns: this.#store.owns(), standing, rematchHost: this.#rematchHost(desk), tail };
+  }
+
+  #rematchHost({ room, rematch }: Desk): string | null {
+    return rematch && rematchSecret(this.#env, room);
   }
 
   get nextSeq(): number {
@@ -83,11 +117,22 @@ export class Ledger {
   }
 
   /** Something done at the desk, and a step of play that goes with it, such as the deal. */
-  desk({ desk, told, standing, cut, grant, clear }: Act, now: number, step?: Step): void {
+  desk({ desk, told, standing, cut, grant, clear, forget }: Act, now: number, step?: Step): void {
     const after = standing ?? this.state.standing;
     const row = this.#deskRow(this.nextSeq, told, after, this.state.standing, now);
     const changed = step?.standing ?? standing;
-    this.#change({ rows: [row, ...(step ? [step] : [])], desk, cut, grant, clear, ...(changed && { standing: changed }) }, now);
+    this.#change(
+      {
+        rows: [row, ...(step ? [step] : [])],
+        desk,
+        cut,
+        grant,
+        clear,
+        ...(forget !== undefined && { forget }),
+        ...(changed && { standing: changed }),
+      },
+      now,
+    );
   }
 
   /** A row of the desk; it carries what it changed in the save, if anything. */
@@ -106,9 +151,20 @@ export class Ledger {
 
   /** What a seat keeps for itself: no tick, no row, and nobody else is told. */
   own(seat: number, own: OwnRecord, now: number): void {
-    const after = { ...this.state, owns: new Map(this.state.owns).set(seat, own) };
+    this.keep({ owns: [[seat, own]] }, now);
+  }
+
+  /** What is kept beside play, such as what has been mailed, with whatever else is to be written at once: no tick, no row, and nobody is told. */
+  keep({ owns = [], desk, write }: Kept, now: number): void {
+    const after = {
+      ...this.state,
+      owns: owns.length ? new Map([...this.state.owns, ...owns]) : this.state.owns,
+      desk: desk ?? this.state.desk,
+    };
     this.#atomic(() => {
-      this.#store.putOwn(seat, own);
+      for (const [seat, own] of owns) this.#store.putOwn(seat, own);
+      if (desk) this.#store.putDesk(desk);
+      write?.();
       this.clock.set(derivedKinds, wanted(after, this.clock, this.#env, now));
     });
     this.state = after;
@@ -125,7 +181,14 @@ export class Ledger {
     this.clock.arm();
   }
 
-  #change({ rows, desk, standing, cut = [], grant = [], clear }: Change, now: number): void {
+  /** What the seat said, and its name in the rows of the desk. */
+  #forget(seat: number): void {
+    this.#store.dropTalk(seat);
+    const rows = this.#store.deskRows();
+    for (const [at, row] of withoutName(rows, seat).entries()) if (row !== rows[at]) this.#store.putHappenings(row);
+  }
+
+  #change({ rows, desk, standing, cut = [], grant = [], clear, forget }: Change, now: number): void {
     const before = this.state;
     const added = rows.map(({ row }) => row);
     const after: RoomState = {
@@ -133,7 +196,8 @@ export class Ledger {
       desk: desk ?? before.desk,
       owns: clear === undefined ? before.owns : new Map([...before.owns].filter(([seat]) => seat !== clear)),
       standing: standing === undefined ? before.standing : standing,
-      tail: [...before.tail, ...added].slice(-TAIL),
+      rematchHost: desk ? this.#rematchHost(desk) : before.rematchHost,
+      tail: [...(forget === undefined ? before.tail : withoutName(before.tail, forget)), ...added].slice(-TAIL),
     };
     this.#listeners.remember(before);
     const gone: string[] = [];
@@ -143,6 +207,7 @@ export class Ledger {
       for (const link of cut) gone.push(...this.#store.dropLinks(link));
       for (const { hash, ...link } of grant) this.#store.putLink(hash, link);
       if (clear !== undefined) this.#store.dropOwn(clear);
+      if (forget !== undefined) this.#forget(forget);
       if (standing) this.#store.putPlay(after.tick, standing.text, standing.beside);
       this.clock.set(derivedKinds, wanted(after, this.clock, this.#env, now));
     });

@@ -44,6 +44,15 @@ export function keyedSecret({ LINK_KEY }: Pick<Env, 'LINK_KEY'>, purpose: string
   return LINK_KEY ? derivedSecret(LINK_KEY, purpose) : null;
 }
 
+/** The name of the room that goes on from this one, the same whoever asks for it; null where there is no key. */
+export function rematchRoom(env: Pick<Env, 'LINK_KEY'>, room: string): string | null {
+  const secret = keyedSecret(env, `rematch-room:${room}`);
+  return secret && roomName(sha256(utf8ToBytes(secret)));
+}
+
+/** The host's secret of that room. */
+export const rematchSecret = (env: Pick<Env, 'LINK_KEY'>, room: string): string | null => keyedSecret(env, `rematch:${room}`);
+
 /** A link that can be replaced: how often it was, and whether it opens anything now. */
 export interface Turn {
   n: number;
@@ -53,6 +62,8 @@ export interface Turn {
 export const watchSecret = (host: string, { n }: Turn): string => derivedSecret(host, `watch:${n}`);
 export const inviteSecret = (host: string, { n }: Turn): string => derivedSecret(host, `invite:${n}`);
 export const seatInviteSecret = (host: string, seat: number, { n }: Turn): string => derivedSecret(host, `invite-seat-${seat}:${n}`);
+/** The secret of someone who takes a seat by this invitation: the same each time it is asked for, and no host can work it out. */
+export const sittingSecret = (nonce: string, invite: string, request: string): string => derivedSecret(nonce, `sit:${invite}:${request}`);
 export const ownSecret = (host: string): string => derivedSecret(host, 'own-seat');
 
 /** By it someone else plays the seat while its person is away. */

@@ -29,6 +29,8 @@ const statuses: Record<string, number> = {
   vote_open: 409,
   vote_over: 409,
   no_vote: 403,
+  no_talk: 409,
+  game_not_over: 409,
   not_heir: 403,
   not_set_up: 501,
   too_large: 413,

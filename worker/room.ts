@@ -1,18 +1,23 @@
 import { DurableObject } from 'cloudflare:workers';
 import { lodge, type Orders } from '../shared/engine/orders.ts';
+import { isSame } from '../shared/engine/patch.ts';
 import { load, viewOf, type PlayView } from '../shared/engine/play.ts';
 import { Refusal } from '../shared/engine/refusal.ts';
 import { rulesOf } from '../shared/games/shelf.ts';
 import type * as p from '../shared/protocol.ts';
 import { askedLink, pathOf, roles } from '../shared/protocol.ts';
 import { resigned, restored, satIn } from './away.ts';
-import { hosted, hostLinks, opened, renamed, sat, seatFor, type Act } from './desk.ts';
+import { first, hosted, hostLinks, opened, renamed, sat, seatFor, type Act } from './desk.ts';
 import type { Env } from './env.ts';
+import { forgotten } from './forget.ts';
+import { exported, imported, parsed } from './game-file.ts';
 import { handedOver, hostAct } from './host.ts';
 import { Ledger } from './ledger.ts';
-import { freshSecret, freshSeed, hashOf, pathTo } from './links.ts';
+import { freshSecret, freshSeed, hashOf, pathTo, rematchRoom, rematchSecret, sittingSecret, watchSecret } from './links.ts';
 import { polled } from './motions.ts';
+import { changedOwn, isPerson, lastHere, leftOwn, mutedBy, ownFor, ownOf } from './own.ts';
 import { refused, statusOf } from './refused.ts';
+import { againOf, rematched, reopened } from './rematch.ts';
 import { ring } from './ring.ts';
 import { spelled, type Spelled, type Spelling } from './spelled.ts';
 import {
@@ -21,6 +26,7 @@ import {
   forecasts,
   resumed,
   sittingAt,
+  withActed,
   withAsked,
   withOrders,
   type Moment,
@@ -28,7 +34,7 @@ import {
   type Step,
 } from './standing.ts';
 import { Store, type Key } from './store.ts';
-import { Talk } from './talk.ts';
+import { speakersOf, Talk } from './talk.ts';
 import { Listeners } from './tell.ts';
 import { undone } from './undo.ts';
 import { cast, proposed, withdrawn } from './votes.ts';
@@ -65,8 +71,39 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       const host = freshSecret();
       const now = Date.now();
       const act = opened(room, host, input, now);
-      this.#opened = Ledger.make(act, now, this.#store, this.ctx.storage, this.#listeners, this.env);
+      this.#make({ act }, now);
       return { ok: true, value: { host: pathTo('host', room, host) } };
+    });
+  }
+
+  async reopen(room: string, host: string, again: p.Again): Promise<p.Outcome<{ by: number }>> {
+    return this.#refusable(() => {
+      if (!this.#store.exists) {
+        const now = Date.now();
+        this.#make({ act: reopened(room, host, again, now) }, now);
+      }
+      if (this.#lookUp(host)?.role !== 'host') throw new Error(`room ${room} is taken`);
+      return { ok: true, value: { by: this.#ledger.state.desk.own ?? again.by } };
+    });
+  }
+
+  async imported(room: string, text: string): Promise<p.Outcome<{ watch: string; host: string }>> {
+    return this.#refusable(() => {
+      if (this.#store.exists) throw new Error(`room ${room} is taken`);
+      const host = freshSecret();
+      const now = Date.now();
+      this.#make(imported(room, host, parsed(text), now), now);
+      return { ok: true, value: { watch: pathTo('watch', room, watchSecret(host, first)), host: pathTo('host', room, host) } };
+    });
+  }
+
+  async exported(secret: string, role?: p.Role): Promise<p.Outcome<p.GameFile>> {
+    return this.#enter(secret, role, (key) => {
+      if (key.role === 'invite' || key.role === 'mail') return refused('no_such_link');
+      const { state } = this.#ledger;
+      const stage = stageOf(state);
+      const chain = stage === 'over' || stage === 'cancelled' ? this.#store.wholeChain() : null;
+      return chain ? { ok: true, value: exported(state.desk, chain.deal, chain.rows) } : refused('game_not_over');
     });
   }
 
@@ -87,14 +124,15 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   }
 
   async answer(secret: string, input: p.AnswerInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
-    const content = JSON.stringify([input.decision, input.picks]);
+    const content = hashOf(JSON.stringify([input.decision, input.picks]));
     return this.#asSeat(secret, role, input.request, content, (key, seat, standing, moment) => {
       const decision = standing.sitting.open.find(({ id }) => id === input.decision);
       // whether another seat still thinks over a sealed question is nobody's business
       if (!decision || (decision.seat !== seat && decision.sealed)) return this.#refused('stale_state', key);
       if (decision.seat !== seat) return this.#refused('not_your_turn', key);
       const step = answered(standing, decision, input.picks, 'seat', moment);
-      const after = input.request ? withAsked(step.standing, seat, { id: input.request, content }) : step.standing;
+      const asked = input.request ? withAsked(step.standing, seat, { id: input.request, content }) : step.standing;
+      const after = isPerson(key) ? withActed(asked, seat, { seq: moment.seq, at: moment.now }) : asked;
       const fired = forecasts(after, { ...moment, seq: moment.seq + 1 });
       this.#ledger.play([step, ...fired.steps], fired.standing, moment.now);
       return { ok: true, value: this.#pageOf(key, input.since, this.#listeners.shown(key, this.#ledger.state.tick)) };
@@ -131,19 +169,47 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   async talk(secret: string, input: p.TalkInput, role?: p.Role): Promise<p.Outcome<p.TalkLine>> {
     return this.#enter(secret, role, (key) => {
       if (key.role !== 'seat') return refused('not_seated');
-      const line = this.#talk.say(key.seat!, input, this.#ledger.state.desk.seats.length, Date.now());
-      this.#listeners.say(line);
+      const { state } = this.#ledger;
+      const { desk, standing } = state;
+      const speakers = speakersOf(desk.talk, stageOf(state), desk.seats.length, standing?.sitting.open ?? []);
+      const line = this.#talk.say(key, input, desk.seats.length, speakers, Date.now());
+      this.#listeners.say(line, (listener) => mutedBy(state, listener));
       return { ok: true, value: line };
     });
   }
 
+  async said(secret: string, before: number, other: number | null, role?: p.Role): Promise<p.Outcome<p.TalkLine[]>> {
+    return this.#enter(secret, role, (key) => {
+      const { state } = this.#ledger;
+      return { ok: true, value: this.#talk.older(key, state.desk.seats.length, mutedBy(state, key), before, other) };
+    });
+  }
+
+  async own(secret: string, input: p.OwnInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    return this.#enter(secret, role, (key) => {
+      if (!isPerson(key)) return refused('not_seated');
+      const seat = key.seat!;
+      const { state } = this.#ledger;
+      const own = changedOwn(state, seat, input);
+      if (!isSame(own, ownOf(state, seat))) {
+        this.#ledger.own(seat, own, Date.now());
+        // how far one page has read is no news for the others
+        if (Object.keys(input).some((name) => name !== 'seen')) this.#listeners.refresh((one) => this.#pageOf(one), seat);
+      }
+      return this.#paged(key, secret);
+    });
+  }
+
   async sit(secret: string, input: p.SitInput, role?: p.Role): Promise<p.Outcome<{ path: string }>> {
+    const { nonce, room } = this.#store.exists ? this.#ledger.state.desk : { nonce: '', room: '' };
+    const own = input.request === undefined ? freshSecret() : sittingSecret(nonce, secret, input.request);
+    // sent before: the invitation may have done its work by now
+    if (input.request !== undefined && this.#lookUp(own)?.role === 'seat') return { ok: true, value: { path: pathTo('seat', room, own) } };
     return this.#enter(secret, role, (key) => {
       if (key.role !== 'invite') return refused('no_such_link');
       const { state } = this.#ledger;
       const { desk } = state;
       const seat = seatFor(desk, key, input.seat, this.#isLobby);
-      const own = freshSecret();
       const now = Date.now();
       const isSubstitute = key.kind === 'substitute';
       this.#desk(isSubstitute ? satIn(state, seat, input.name, own, now) : sat(desk, seat, input.name, own, now), now);
@@ -161,6 +227,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   }
 
   async host(secret: string, input: p.HostInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    if (input.act === 'delete') return this.#erase(secret, input.room, role);
     return this.#enter(secret, role, (key) => {
       if (key.role !== 'host') return refused('not_host');
       const { state } = this.#ledger;
@@ -187,8 +254,10 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   }
 
   async seat(secret: string, input: p.SeatInput, role?: p.Role): Promise<p.Outcome<p.RoomPage & { path?: string }>> {
+    if (input.act === 'rematch') return this.#rematch(secret, role);
     return this.#enter(secret, role, (key) => {
-      if (key.role !== 'seat') return refused('not_seated');
+      // a substitute plays the seat, but does not own it
+      if (!isPerson(key)) return refused('not_seated');
       const seat = key.seat!;
       const { state } = this.#ledger;
       const now = Date.now();
@@ -200,8 +269,12 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
           return page;
         }
         case 'back':
-          if (key.kind === 'substitute') return refused('not_seated');
           this.#desk(restored(state, seat, now), now);
+          return this.#paged(key, secret);
+        case 'forget':
+          this.#desk(forgotten(state.desk, seat), now);
+          this.#talk.renew();
+          this.#listeners.refresh((one) => this.#pageOf(one));
           return this.#paged(key, secret);
         case 'host': {
           const { act, path } = handedOver(state.desk, seat);
@@ -210,6 +283,46 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
         }
       }
     });
+  }
+
+  /** Another table of the same people: made once, whoever asks first, and shown to each as the own way there. */
+  async #rematch(secret: string, role: p.Role | undefined): Promise<p.Outcome<p.RoomPage & { path?: string }>> {
+    const entered = this.#enter(secret, role, (key) => {
+      if (!isPerson(key)) return refused('not_seated');
+      const stage = stageOf(this.#ledger.state);
+      return stage === 'over' || stage === 'cancelled' ? { ok: true, value: key } : this.#refused('game_not_over', key);
+    });
+    if (!entered.ok) return entered;
+    const key = entered.value;
+    const { desk } = this.#ledger.state;
+    const room = rematchRoom(this.env, desk.room);
+    const host = rematchSecret(this.env, desk.room);
+    if (!room || !host) return refused('not_set_up');
+    if (!desk.rematch) {
+      const made = await this.env.ROOMS.getByName(room).reopen(room, host, againOf(desk, key.seat!));
+      if (!made.ok) return made;
+      // this table may be gone meanwhile, or another have asked
+      if (!this.#store.exists) return refused('no_such_link');
+      const { desk: after } = this.#ledger.state;
+      if (!after.rematch) this.#desk(rematched(after, room, made.value.by), Date.now());
+    }
+    const page = this.#pageOf(key);
+    return { ok: true, value: { ...page, ...(page.view.rematch !== null && { path: page.view.rematch }) } };
+  }
+
+  /** Deletes the table and all that is kept of it. */
+  async #erase(secret: string, name: string, role: p.Role | undefined): Promise<p.Outcome<p.RoomPage>> {
+    const entered = this.#enter(secret, role, (key) => {
+      if (key.role !== 'host') return refused('not_host');
+      return this.#ledger.state.desk.room === name ? this.#paged(key, secret) : refused('wrong_room');
+    });
+    if (!entered.ok) return entered;
+    this.#listeners.dismiss('all', this.#ledger.state.desk.seats.length);
+    this.#opened = null;
+    this.#known.clear();
+    this.#talk.renew();
+    await this.#store.erase();
+    return entered;
   }
 
   async resume(secret: string, { save }: p.ResumeInput): Promise<p.Outcome<p.RoomPage>> {
@@ -246,11 +359,17 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   }
 
   override webSocketMessage(socket: WebSocket, text: string | ArrayBuffer): void {
+    if (!this.#store.exists) return socket.close(4404, 'gone');
     this.#listeners.greet(socket, text, this.#ledger.state.tick, (key) => this.#pageOf(key));
   }
 
   override webSocketClose(socket: WebSocket): void {
-    this.#listeners.left(socket, this.#ledger.state.desk.seats.length);
+    if (!this.#store.exists) return;
+    const { state } = this.#ledger;
+    const left = this.#listeners.left(socket, state.desk.seats.length);
+    if (!left || !isPerson(left)) return;
+    const now = Date.now();
+    this.#ledger.own(left.seat!, leftOwn(state, left.seat!, now), now);
   }
 
   override webSocketError(socket: WebSocket): void {
@@ -259,6 +378,10 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
 
   override async alarm(): Promise<void> {
     if (this.#store.exists) ring({ ledger: this.#ledger, store: this.#store, env: this.env }, Date.now());
+  }
+
+  #make(made: Parameters<typeof Ledger.make>[0], now: number): void {
+    this.#opened = Ledger.make(made, now, this.#store, this.ctx.storage, this.#listeners, this.env);
   }
 
   get #isLobby(): boolean {
@@ -297,8 +420,8 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       if (key.role !== 'seat') return refused('not_seated');
       const seat = key.seat!;
       const { state } = this.#ledger;
-      const asked = state.standing?.beside.asked[seat];
-      if (request !== undefined && asked?.id === request) {
+      const asked = state.standing?.beside.asked[seat]?.find(({ id }) => id === request);
+      if (request !== undefined && asked) {
         return asked.content === content ? this.#paged(key, secret) : this.#refused('duplicate_request', key);
       }
       if (!state.standing) return this.#refused('game_not_started', key);
@@ -317,7 +440,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       if (fired.steps.length) this.#ledger.play(fired.steps, fired.standing, moment.now);
       else {
         this.#ledger.beside(fired.standing);
-        this.#listeners.refresh(key, this.#pageOf(key));
+        this.#listeners.refresh((one) => this.#pageOf(one), seat);
       }
       return this.#paged(key, secret);
     });
@@ -345,12 +468,19 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   #pageOf(key: Key, since = 0, shown: p.RoomView | null = null): p.RoomPage {
     const rows = this.#ledger.state.tail.slice(-PAGE_LOG).filter(({ seq }) => seq > since);
     // a page that says what it has is told what was said by its socket
-    const talk = since > 0 ? [] : this.#talk.heardBy(key);
-    return { view: shown ?? this.#viewOf(key), log: logFor(rows, key), talk, now: Date.now() };
+    if (since > 0) return { view: shown ?? this.#viewOf(key), log: logFor(rows, key), talk: [], now: Date.now() };
+    const { state } = this.#ledger;
+    const talk = this.#talk.heardBy(key, state.desk.seats.length, mutedBy(state, key));
+    const own = ownFor(state, key);
+    return { view: shown ?? this.#viewOf(key), log: logFor(rows, key), talk, now: Date.now(), ...(own && { own }) };
   }
 
   #paged(key: Key, secret: string): p.Outcome<p.RoomPage> {
     const page = this.#pageOf(key);
-    return { ok: true, value: key.role === 'host' ? { ...page, links: hostLinks(this.#ledger.state.desk, secret, this.env) } : page };
+    if (key.role !== 'host') return { ok: true, value: page };
+    const { state } = this.#ledger;
+    const here = lastHere(state, this.#listeners.here(state.desk.seats.length), page.now);
+    const desk: p.HostDesk = { lastHere: here, webhook: null, canMail: false };
+    return { ok: true, value: { ...page, links: hostLinks(state.desk, secret, this.env), desk } };
   }
 }

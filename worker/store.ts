@@ -3,7 +3,7 @@ import type { Hand } from '../shared/engine/history.ts';
 import type { Patch } from '../shared/engine/patch.ts';
 import type { Params } from '../shared/engine/json.ts';
 import type { Orders } from '../shared/engine/orders.ts';
-import type { Away, Mailing, Occupant, Role, TalkLine, TalkMode, Vote } from '../shared/protocol.ts';
+import type { Away, Mailing, Occupant, Role, Stage, TalkLine, TalkMode, Vote } from '../shared/protocol.ts';
 import type { PaceChoice } from '../shared/pace.ts';
 import type { Language } from '../shared/text/language.ts';
 import type { Turn } from './links.ts';
@@ -21,7 +21,8 @@ const schema: readonly string[] = [
    CREATE TABLE due (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, subject TEXT NOT NULL, at INTEGER NOT NULL);`,
   `CREATE TABLE talk (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, seat INTEGER NOT NULL, "to" INTEGER, text TEXT NOT NULL);`,
   `CREATE TABLE own (seat INTEGER PRIMARY KEY, text TEXT NOT NULL);
-   CREATE TABLE outbox (id INTEGER PRIMARY KEY, text TEXT NOT NULL);
+   CREATE TABLE outbox (id TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE written (id INTEGER PRIMARY KEY, "to" TEXT NOT NULL, at INTEGER NOT NULL);
    ALTER TABLE link ADD COLUMN kind TEXT NOT NULL DEFAULT 'own';
    UPDATE desk SET text = json_set(text, '$.paused', NULL, '$.votes', json('[]'), '$.voted', 0, '$.talk', 'free', '$.heir', NULL,
      '$.rematch', NULL, '$.webhook', NULL, '$.cancelled', json('false'));
@@ -64,7 +65,7 @@ export interface Desk {
   /** The room that goes on from here, and the seat that asked for it. */
   rematch: { room: string; by: number } | null;
   /** Where news is posted; only the host is shown it. */
-  webhook: string | null;
+  webhook: WebhookRecord | null;
   cancelled: boolean;
   /** Makes seats' secrets what no host can work out; shown to nobody. */
   nonce: string;
@@ -91,11 +92,44 @@ export interface MailRecord {
   address: string;
   isConfirmed: boolean;
   when: Mailing;
-  /** Counts addresses of this seat, so that the links in mails to an earlier one are dead. */
-  n: number;
+  /** Random, and another for every address: the links in mails to an earlier one are dead. */
+  nonce: string;
+  /** Where the links in mails lead. */
+  origin: string;
+  /** A server has said for good that it takes no mail for it, or none could be sent for days. */
+  isFailing: boolean;
   /** When the last daily mail went out. */
   digest: number | null;
 }
+
+/** News of the table for somewhere else, and what was posted there last. */
+export interface WebhookRecord {
+  address: string;
+  isFailing: boolean;
+  posted: { stage: Stage; isPaused: boolean; waits: string };
+}
+
+export const letterKinds = ['confirm', 'turn', 'reminder', 'daily', 'links', 'result', 'away'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** Something to be sent. It holds no text and no secret: it is written anew, from how things stand, whenever it is tried. */
+export type Errand = ErrandBase &
+  (
+    | { what: 'letter'; letter: LetterKind; seat: number }
+    | { what: 'invite'; to: string; language: Language; seat: number | null; origin: string }
+    | { what: 'push'; seat: number; endpoint: string }
+    | { what: 'news'; event: NewsEvent }
+  );
+
+interface ErrandBase {
+  /** Random: no two mails of a room share it, ever. */
+  id: string;
+  made: number;
+  tries: number;
+}
+
+export const newsEvents = ['set', 'started', 'waiting', 'paused', 'resumed', 'finished', 'cancelled'] as const;
+export type NewsEvent = (typeof newsEvents)[number];
 
 /** Whose a link of a seat is: its person's, the one in mails to that person, or a substitute's. */
 export type KeyKind = 'own' | 'mail' | 'substitute';
@@ -228,6 +262,13 @@ export class Store {
     this.#exists = true;
   }
 
+  /** Everything goes, the alarm too: the room is as if it had never been. */
+  async erase(): Promise<void> {
+    this.#exists = false;
+    await this.#storage.deleteAlarm();
+    await this.#storage.deleteAll();
+  }
+
   #lift(): void {
     const [{ version }] = this.#sql<{ version: number }>('SELECT version FROM schema') as [{ version: number }];
     if (version > schema.length) throw new Error(`a room of a later release: schema ${version}`);
@@ -283,6 +324,37 @@ export class Store {
     this.#sql('DELETE FROM own WHERE seat = ?', seat);
   }
 
+  // ── What is to be sent ──
+
+  errands(): Errand[] {
+    return this.#sql<{ text: string }>('SELECT text FROM outbox').map(({ text }) => JSON.parse(text) as Errand);
+  }
+
+  errand(id: string): Errand | null {
+    const [found] = this.#sql<{ text: string }>('SELECT text FROM outbox WHERE id = ?', id);
+    return found ? (JSON.parse(found.text) as Errand) : null;
+  }
+
+  putErrand(errand: Errand): void {
+    this.#sql('INSERT OR REPLACE INTO outbox VALUES (?, ?)', errand.id, JSON.stringify(errand));
+  }
+
+  dropErrand(id: string): void {
+    this.#sql('DELETE FROM outbox WHERE id = ?', id);
+  }
+
+  /** Notes that something was written to a stranger; `to` need not name them. */
+  addWritten(to: string, at: number): void {
+    this.#sql('INSERT INTO written ("to", at) VALUES (?, ?)', to, at);
+  }
+
+  /** How often that was since then, to this one and to anyone. */
+  writtenSince(to: string, since: number): { to: number; all: number } {
+    this.#sql('DELETE FROM written WHERE at < ?', since);
+    const [found] = this.#sql<{ to: number; all: number }>('SELECT COUNT(*) AS "all", COALESCE(SUM("to" = ?), 0) AS "to" FROM written', to);
+    return found!;
+  }
+
   // ── Play ──
 
   play(): { save: string; beside: Beside } | null {
@@ -327,6 +399,22 @@ export class Store {
   rowsBefore(seq: number, count: number): Row[] {
     const found = this.#sql(`SELECT ${ROW} FROM history WHERE seq < ? ORDER BY seq DESC LIMIT ?`, seq, count);
     return found.map(rowOf).reverse();
+  }
+
+  deskRows(): Row[] {
+    return this.#sql(`SELECT ${ROW} FROM history WHERE "by" = 'desk'`).map(rowOf);
+  }
+
+  putHappenings({ seq, happenings }: Row): void {
+    this.#sql('UPDATE history SET happenings = ? WHERE seq = ?', JSON.stringify(happenings), seq);
+  }
+
+  /** The deal and every row since that changed the save; null before the deal. */
+  wholeChain(): { deal: { at: number; keyframe: string }; rows: (Row & { patch: Patch })[] } | null {
+    const [deal] = this.#sql<{ at: number; keyframe: string }>(`SELECT at, keyframe FROM history WHERE "by" = 'deal'`);
+    if (!deal) return null;
+    const found = this.#sql(`SELECT ${ROW}, patch FROM history WHERE patch IS NOT NULL ORDER BY seq`);
+    return { deal, rows: found.map((cells) => ({ ...rowOf(cells), patch: JSON.parse(cells['patch'] as string) as Patch })) };
   }
 
   /** The last keyframe up to `seq` and the patches from there to it; null before the deal. */

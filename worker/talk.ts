@@ -24,7 +24,10 @@ const channelOf = ({ seat, to }: Pick<TalkLine, 'seat' | 'to'>): Channel => (to 
 
 /** A line for two is heard by those two alone, and by nobody who has muted its speaker. */
 export const mayHear = ({ role, seat }: Key, line: TalkLine, muted: readonly number[]): boolean =>
-  role !== 'invite' && role !== 'mail' && (line.to === null || (role === 'seat' && (seat === line.seat || seat === line.to))) && !muted.includes(line.seat);
+  role !== 'invite' &&
+  role !== 'mail' &&
+  (line.to === null || (role === 'seat' && (seat === line.seat || seat === line.to))) &&
+  !muted.includes(line.seat);
 
 /**
  * Who may speak now. While a table talks only to bargain, those may for whom a bargain is open, to the table or to each other;
@@ -91,7 +94,9 @@ export class Talk {
     const seat = key.seat!;
     if (to !== undefined && (to >= seats || to === seat)) throw new Refusal('bad_seat');
     if (!speakers.includes(seat) || (to !== undefined && !speakers.includes(to))) throw new Refusal('no_talk');
-    const lately = this.#heard(key, seats).flatMap((one) => this.#said(one).lines.filter((line) => line.seat === seat && line.at > now - WHILE));
+    const lately = this.#heard(key, seats).flatMap((one) =>
+      this.#said(one).lines.filter((line) => line.seat === seat && line.at > now - WHILE),
+    );
     if (lately.length >= MOST) throw new Refusal('talking_too_fast');
     // by the time, so that no id is ever given twice, whatever has been deleted
     const line: TalkLine = { id: Math.max(now, this.#last + 1), at: now, seat, to: to ?? null, text };
@@ -103,9 +108,8 @@ export class Talk {
     return line;
   }
 
-  /** All that this seat ever said is gone; the caller stands inside a transaction. */
-  forget(seat: number): void {
-    this.#store.dropTalk(seat);
+  /** What is stored has been changed: it is read anew. */
+  renew(): void {
     this.#channels.clear();
   }
 }

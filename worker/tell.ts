@@ -19,7 +19,8 @@ const PRESENCE_PAUSE = 1_000;
 const HELLO_LIMIT = 1_000;
 const OPEN = 1;
 
-const audienceOf = ({ role, seat }: Key): string => (role === 'seat' ? `seat:${seat}` : role);
+/** Who sits in for someone is shown that seat, but not the person's own things. */
+const audienceOf = ({ role, seat, kind }: Key): string => `${role} ${seat ?? ''} ${kind === 'substitute' ? kind : ''}`;
 
 /** What a page whose orders are behind can take as well: they change without a tick. */
 function patchBetween(before: RoomView, after: RoomView): Patch {
@@ -67,8 +68,15 @@ export class Listeners {
     if (hello.tick !== tick || hello.code !== CODE) send(socket, { type: 'whole', page: whole(listener) });
   }
 
-  left(socket: WebSocket, seats: number): void {
-    if (this.#all.delete(socket)) this.#presenceSoon(seats);
+  /** A page is closed: the key it was opened with, if no other page of that audience is open. */
+  left(socket: WebSocket, seats: number): Key | null {
+    // a room that was woken by the closing does not count it among its pages
+    const left = this.#all.get(socket) ?? (socket.deserializeAttachment() as Listener | null);
+    if (!left) return null;
+    this.#all.delete(socket);
+    this.#presenceSoon(seats);
+    const hasOther = [...this.#all].some(([other, one]) => audienceOf(one) === audienceOf(left) && other.readyState === OPEN);
+    return hasOther ? null : left;
   }
 
   here(seats: number): boolean[] {
@@ -115,23 +123,30 @@ export class Listeners {
   }
 
   /** A line that was said, to those who may hear it. */
-  say(line: TalkLine): void {
-    for (const [socket, listener] of this.#all) if (listener.greeted && mayHear(listener, line)) send(socket, { type: 'talk', line });
+  say(line: TalkLine, muted: (key: Key) => readonly number[]): void {
+    for (const [socket, listener] of this.#all) {
+      if (listener.greeted && mayHear(listener, line, muted(listener))) send(socket, { type: 'talk', line });
+    }
   }
 
-  /** The whole, to the other pages of one seat. */
-  refresh(key: Key, page: RoomPage): void {
-    this.#shown.set(audienceOf(key), page.view);
-    for (const socket of this.#audiences().get(audienceOf(key))?.sockets ?? []) send(socket, { type: 'whole', page });
+  /** The whole, to the open pages of one seat or of everyone. */
+  refresh(whole: (key: Key) => RoomPage, seat?: number): void {
+    for (const [audience, { key, sockets }] of this.#audiences()) {
+      if (seat !== undefined && (key.role !== 'seat' || key.seat !== seat)) continue;
+      const page = whole(key);
+      this.#shown.set(audience, page.view);
+      for (const socket of sockets) send(socket, { type: 'whole', page });
+    }
   }
 
-  /** These links open nothing any more. */
-  dismiss(hashes: readonly string[], seats: number): void {
+  /** These links open nothing any more; or none does. */
+  dismiss(hashes: readonly string[] | 'all', seats: number): void {
     for (const [socket, { hash }] of this.#all) {
-      if (!hashes.includes(hash)) continue;
+      if (hashes !== 'all' && !hashes.includes(hash)) continue;
       send(socket, { type: 'gone' });
-      socket.close(4404, 'gone');
       this.left(socket, seats);
+      socket.serializeAttachment(null);
+      socket.close(4404, 'gone');
     }
   }
 

@@ -6,6 +6,8 @@ import type { Awaited, LogEntry, RoomView, Stage } from '../shared/protocol.ts';
 import { CODE } from './code.ts';
 import { bankOf, type Standing } from './standing.ts';
 import { lastOf } from './votes.ts';
+import { rematchFor } from './rematch.ts';
+import { speakersOf } from './talk.ts';
 import type { Desk, Key, OwnRecord, Row } from './store.ts';
 
 /** A room as it stands: all that views are made of. */
@@ -15,6 +17,8 @@ export interface RoomState {
   /** By seat; one that has left nothing has no entry. */
   owns: ReadonlyMap<number, OwnRecord>;
   standing: Standing | null;
+  /** The host's secret of the table that goes on from this one, brought forth by the service's own key. */
+  rematchHost: string | null;
   /** The latest rows, in order. */
   tail: readonly Row[];
 }
@@ -89,8 +93,9 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
     paused: desk.paused,
     votes: stage === 'playing' ? desk.votes : [],
     talk: desk.talk,
+    speakers: speakersOf(desk.talk, stage, desk.seats.length, standing?.sitting.open ?? []),
     heir: desk.heir,
-    rematch: null,
+    rematch: rematchFor(desk, state.rematchHost, key),
     play: standing && opensBoard(key) ? playView(standing, viewer) : null,
     undo: seat !== null && stage === 'playing' && undoRow(state, seat) !== null,
     undoByVote: seat !== null && stage === 'playing' && undoRow(state, seat) === null && lastOf(state, seat) !== null,

@@ -2,16 +2,18 @@ import { botPause } from './bots.ts';
 import type { Clock, DueKind, Wanted } from './clock.ts';
 import { paceOf } from '../shared/pace.ts';
 import type { Env } from './env.ts';
+import { noticesWanted } from './notices.ts';
 import { bankOf, isBanked } from './standing.ts';
 import { stageOf, type RoomState } from './view.ts';
 
 /** Kinds of due lines that follow from how the room stands: after every change they are worked out anew. */
-export const derivedKinds: readonly DueKind[] = ['deadline', 'bot', 'resume', 'vote', 'grace'];
+export const derivedKinds: readonly DueKind[] = ['deadline', 'bot', 'resume', 'vote', 'grace', 'notice', 'reminder', 'digest', 'news'];
 
 /** All that the room is to be woken for, as it stands. */
 export function wanted(state: RoomState, clock: Clock, env: Env, now: number): Wanted[] {
-  if (stageOf(state) !== 'playing') return [];
-  return [...answers(state, clock, env, now), ...desk(state, env)];
+  const notices = noticesWanted(state, clock, now);
+  if (stageOf(state) !== 'playing') return notices;
+  return [...answers(state, clock, env, now), ...desk(state, env), ...notices];
 }
 
 /** A bot answers after a pause, a person until the deadline and what is left of the bank. While all is paused nothing falls due. */

@@ -48,6 +48,8 @@ export interface Decision {
   race?: true;
   /** Decisions with the same timer share one deadline, however often they are put again. */
   timer?: string;
+  /** The seats that come to terms over this, the asked one among them: a table that talks only to bargain lets them talk meanwhile. */
+  parties?: number[];
   /** Present if the seat may leave this to its standing orders. */
   moment?: Moment;
 }

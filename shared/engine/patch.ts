@@ -48,7 +48,7 @@ function compareLists(path: string, before: unknown[], after: unknown[], patch: 
   for (let i = shared; i < come; i++) patch.push({ op: 'add', path: `${path}/${start + i}`, value: copy(after[start + i]) });
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   if (Array.isArray(one)) return one.length === (other as unknown as unknown[]).length && one.every((value, i) => isSame(value, other[i]));

@@ -16,6 +16,7 @@ export function deskLines({ by, seat, told }: Pick<LogEntry, 'by' | 'seat' | 'to
   if (by === 'undo') return seat === null ? [] : [{ key: 'play.log.undo', of: { seat: { seat } } }];
   return told.map(({ type, of }) => {
     if (type === 'desk.rotated' || type === 'desk.revoked') return { key: `play.log.${type}.${String(of['link'])}` };
+    if (type === 'desk.talk') return { key: `play.log.${type}.${String(of['mode'])}` };
     const words: Record<string, Word> = {};
     for (const [name, value] of Object.entries(of)) {
       if (name === 'seat' && typeof value === 'number') words['seat'] = { seat: value };

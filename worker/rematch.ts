@@ -1,0 +1,53 @@
+import type { Again } from '../shared/protocol.ts';
+import { BOT, first, FREE, off, opened, tell, type Act } from './desk.ts';
+import { hashOf, ownSecret, pathTo, seatInviteSecret, watchSecret } from './links.ts';
+import { isPerson } from './own.ts';
+import type { Desk, Key, Seated } from './store.ts';
+
+/** Another table with the same people and options. The asker is its host, the others are invited to the seats they had. */
+
+export function againOf({ game, title, pace, talk, options, seats }: Desk, by: number): Again {
+  const players = seats.map(({ name, occupant }) => ({ name, bot: occupant === 'bot' }));
+  return { game, title, pace, talk, options, players, by };
+}
+
+/** The new table: the asker sits, bots sit again, and the seats of the others bear their names until they come. */
+export function reopened(room: string, host: string, { players, by, ...again }: Again, now: number): Act {
+  const { desk, told, grant } = opened(
+    room,
+    host,
+    { ...again, options: again.options as Record<string, string>, seats: players.length },
+    now,
+  );
+  const seats = players.map(({ name, bot }, seat): Seated => {
+    if (seat === by) return { name, occupant: 'person', since: now };
+    return bot ? BOT : { ...FREE, name };
+  });
+  const isTaken = (seat: number | null): boolean => seat !== null && seats[seat]!.occupant !== 'free';
+  return {
+    desk: { ...desk, seats, own: by, links: { ...desk.links, seats: seats.map((_, seat) => (isTaken(seat) ? off(first) : first)) } },
+    told: [
+      ...told,
+      tell('sat', { seat: by, name: players[by]!.name }),
+      ...seats.flatMap((seated, seat) => (seated === BOT ? [tell('bot', { seat })] : [])),
+    ],
+    cut: [],
+    grant: [
+      ...grant.filter(({ role, seat }) => role !== 'invite' || !isTaken(seat)),
+      { hash: hashOf(ownSecret(host)), role: 'seat', seat: by },
+    ],
+  };
+}
+
+/** This table has another that goes on from it. */
+export function rematched(desk: Desk, room: string, by: number): Act {
+  return { desk: { ...desk, rematch: { room, by } }, told: [tell('rematch', { seat: by })], cut: [], grant: [] };
+}
+
+/** This viewer's own way to the other table; `host` is that table's host's secret. */
+export function rematchFor({ rematch, seats }: Desk, host: string | null, key: Key): string | null {
+  if (!rematch || host === null || key.role === 'invite' || key.role === 'mail') return null;
+  const { room, by } = rematch;
+  if (!isPerson(key) || seats[key.seat!]!.occupant !== 'person') return pathTo('watch', room, watchSecret(host, first));
+  return key.seat === by ? pathTo('host', room, host) : pathTo('invite', room, seatInviteSecret(host, key.seat!, first));
+}
