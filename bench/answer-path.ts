@@ -19,6 +19,8 @@ const ANSWERS = 1_200;
 const WARM_UP = 250;
 const ROOMS = 8;
 const SECONDS = 5;
+/** Answers given before a room falls asleep. */
+const SLEPT_AFTER = 60;
 
 export interface Line {
   measure: string;
@@ -155,6 +157,11 @@ class Table {
     return took;
   }
 
+  /** The first seat's. */
+  get link(): string {
+    return this.#links[0]!;
+  }
+
   close(): void {
     for (const page of this.pages) page.close();
   }
@@ -288,13 +295,50 @@ async function size({ url, runtime }: Served): Promise<Line> {
   };
 }
 
+/** Rooms that slept: the first page of each against the next ones. A new process stands for the eviction; its own start is not counted. */
+async function waking(state: string): Promise<Line> {
+  let parley = await serve({ port: 0, state, flood: 100_000_000 });
+  const tables = await Promise.all(Array.from({ length: ROOMS + 1 }, () => Table.open(parley.url.origin)));
+  for (const table of tables) {
+    for (let turn = 0; turn < SLEPT_AFTER; turn++) await table.turn();
+    table.close();
+  }
+  await parley.stop();
+  parley = await serve({ port: 0, state, flood: 100_000_000 });
+  const look = async ({ link }: Table): Promise<number> => {
+    const began = performance.now();
+    await ask(parley.url.origin, `/api/l${link}`);
+    return performance.now() - began;
+  };
+  const [first, ...others] = tables;
+  await look(first!);
+  const asleep: number[] = [];
+  const awake: number[] = [];
+  for (const table of others) {
+    asleep.push(await look(table));
+    for (let time = 0; time < 5; time++) awake.push(await look(table));
+  }
+  await parley.stop();
+  return {
+    measure: 'waking an evicted game: its first page against the next ones',
+    figures: {
+      rooms: ROOMS,
+      answers: SLEPT_AFTER,
+      firstMs: round(at(asleep, 0.5)),
+      nextMs: round(at(awake, 0.5)),
+      ratio: round(at(asleep, 0.5) / at(awake, 0.5), 2),
+    },
+  };
+}
+
 export async function answerPath(): Promise<Line[]> {
   build({ pages: false });
   const folder = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const parley = await serve({ port: 0, state: join(folder, 'parley'), flood: 100_000_000 });
   const bare = await serveBare(join(folder, 'bare'));
   try {
-    return [await latency(parley.url.origin, bare.origin), await throughput(parley.url.origin, bare.origin), await size(parley)];
+    const answering = [await latency(parley.url.origin, bare.origin), await throughput(parley.url.origin, bare.origin), await size(parley)];
+    return [...answering, await waking(join(folder, 'slept'))];
   } finally {
     await Promise.all([parley.stop(), bare.stop()]);
     agent.destroy();
