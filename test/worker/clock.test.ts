@@ -52,6 +52,22 @@ describe('the clock', () => {
     expect((await watcher.view()).tick).toBe(tick + 1);
   });
 
+  it('answers once when it comes together with the seat’s own answer', async () => {
+    for (let time = 0; time < 5; time++) {
+      const { room, players, watcher } = await startTable({ pace: 'evening' });
+      const { tick, play } = await players[0]!.view();
+      const [decision] = play!.decisions;
+      pass(LIMIT + 1_000);
+      const alarms = [ring(room), ring(room)];
+      const [{ status, body }] = await Promise.all([players[0]!.answer(decision!.id, decision!.fallback), ...alarms]);
+      expect([200, 409]).toContain(status);
+      if (status === 409) expect(body.reason).toBe('stale_state');
+      const { view, log } = await watcher.page();
+      expect(view.tick).toBe(tick + 1);
+      expect(log.at(-1)).toMatchObject({ seat: 0, by: status === 200 ? 'seat' : 'clock' });
+    }
+  });
+
   it('is woken at least once for every deadline, whoever answered before', async () => {
     const { players, room, watcher } = await startTable({ pace: 'evening' });
     pass(LIMIT / 2);
