@@ -28,9 +28,10 @@ function compare(path: string, before: unknown, after: unknown, patch: Patch): v
   }
   for (const key in before) if (after[key] === undefined) patch.push({ op: 'remove', path: `${path}/${escaped(key)}` });
   for (const key in after) {
-    if (after[key] === undefined) continue;
-    if (before[key] === undefined) patch.push({ op: 'add', path: `${path}/${escaped(key)}`, value: copy(after[key]) });
-    else compare(`${path}/${escaped(key)}`, before[key], after[key], patch);
+    const [was, is] = [before[key], after[key]];
+    if (was === is || is === undefined) continue;
+    if (was === undefined) patch.push({ op: 'add', path: `${path}/${escaped(key)}`, value: copy(is) });
+    else compare(`${path}/${escaped(key)}`, was, is, patch);
   }
 }
 
