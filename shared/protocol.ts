@@ -275,6 +275,16 @@ export const reasons = [
   'game_not_over',
   'bad_file',
   'wrong_room',
+  'no_mail_here',
+  'no_push_here',
+  'bad_address',
+  'no_address',
+  'not_by_mail',
+  'mailed_too_often',
+  'no_invitation',
+  'not_awaited',
+  'is_here',
+  'cannot_reach',
 ] as const;
 
 /** Why something was refused: a status for machines, a key for people. Nothing was changed. */
@@ -532,7 +542,8 @@ export interface RoomDoor {
   /** Takes a free seat; the answer is the path of the seat's own link. */
   sit(secret: string, input: SitInput, role?: Role): Promise<Outcome<{ path: string }>>;
   rename(secret: string, input: NameInput, role?: Role): Promise<Outcome<RoomPage>>;
-  host(secret: string, input: HostInput, role?: Role): Promise<Outcome<RoomPage>>;
+  /** `origin` as with `mail`. */
+  host(secret: string, input: HostInput, role?: Role, origin?: string): Promise<Outcome<RoomPage>>;
   vote(secret: string, input: VoteInput, role?: Role): Promise<Outcome<RoomPage>>;
   /** `path` leads on, where there is somewhere to go: the host's link, the other table. */
   seat(secret: string, input: SeatInput, role?: Role): Promise<Outcome<RoomPage & { path?: string }>>;

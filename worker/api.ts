@@ -6,11 +6,14 @@ import {
   askedLink,
   ForecastInput,
   HostInput,
+  MailInput,
   NameInput,
   NewGame,
   OrdersInput,
   OwnInput,
   pathOf,
+  PushInput,
+  RemindInput,
   ResumeInput,
   roles,
   SeatInput,
@@ -21,6 +24,7 @@ import {
   type Role,
 } from '../shared/protocol.ts';
 import type { Env } from './env.ts';
+import { apiHeaders } from './headers.ts';
 import { freshRoom } from './links.ts';
 import { refused } from './refused.ts';
 import { reply, spelled } from './spelled.ts';
@@ -38,6 +42,9 @@ function asked(c: Context<Served>) {
   const { room, secret } = askedLink(role ? (c.req.param('link') ?? '') : '');
   return { door: c.env.ROOMS.getByName(room), secret, role };
 }
+
+/** Where this service was asked: what links in mails lead to, unless it has said where it is to be found. */
+const originOf = (c: Context<Served>): string => c.env.ORIGIN ?? new URL(c.req.url).origin;
 
 const MOMENT = /^\d{1,9}$/;
 
@@ -135,7 +142,39 @@ link.post('/name', checked(NameInput), async (c) => {
 
 link.post('/host', checked(HostInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return reply(await door.spell('host', secret, c.req.valid('json'), role));
+  return reply(await door.spell('host', secret, c.req.valid('json'), role, originOf(c)));
+});
+
+link.post('/mail', checked(MailInput), async (c) => {
+  const { door, secret, role } = asked(c);
+  return reply(await door.spell('mail', secret, c.req.valid('json'), originOf(c), role));
+});
+
+/** One click in a mail program: RFC 8058. It sends no cookie, reads no answer and may come more than once. */
+link.post('/unsubscribe', async (c) => {
+  const { door, secret } = asked(c);
+  const form = await c.req.parseBody();
+  if (form['List-Unsubscribe'] !== 'One-Click') return refuse('malformed');
+  return reply(await door.spell('mail', secret, { act: 'when', when: 'none' }, originOf(c), 'mail'));
+});
+
+link.post('/push', checked(PushInput), async (c) => {
+  const { door, secret, role } = asked(c);
+  return reply(await door.spell('push', secret, c.req.valid('json'), role));
+});
+
+link.post('/remind', checked(RemindInput), async (c) => reply(await asked(c).door.spell('remind', c.req.valid('json'))));
+
+link.get('/calendar.ics', async (c) => {
+  const { door, secret, role } = asked(c);
+  const { status, text } = await door.spell('calendar', secret, role);
+  if (status !== 200) return reply({ status, text });
+  const headers = {
+    ...apiHeaders,
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="parley.ics"',
+  };
+  return new Response((JSON.parse(text) as { file: string }).file, { headers });
 });
 
 link.post('/vote', checked(VoteInput), async (c) => {

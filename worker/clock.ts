@@ -1,7 +1,7 @@
 import type { Due, Store } from './store.ts';
 
 /** What a room can be woken for. A new kind needs its name here and its answer in the room. */
-export const dueKinds = ['deadline', 'bot', 'resume', 'vote', 'grace'] as const;
+export const dueKinds = ['deadline', 'bot', 'resume', 'vote', 'grace', 'notice', 'reminder', 'digest', 'news', 'send'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 export interface Wanted {
@@ -54,6 +54,19 @@ export class Clock {
     }
     for (const id of free) this.#store.dropDue(id);
     this.#list = kept;
+  }
+
+  /** One line beside those that follow from how the room stands; it takes the place of the one of its name. */
+  put(want: Wanted): void {
+    const known = this.#list.find(({ kind, subject }) => kind === want.kind && subject === want.subject);
+    const due = { id: known?.id ?? 1 + Math.max(0, ...this.#list.map(({ id }) => id)), ...want };
+    this.#store.putDue(due);
+    this.#list = [...this.#list.filter((one) => one !== known), due];
+  }
+
+  cancel(kind: DueKind, subject: string): void {
+    const due = this.#list.find((one) => one.kind === kind && one.subject === subject);
+    if (due) this.drop(due);
   }
 
   drop(due: Due): void {

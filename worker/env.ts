@@ -1,4 +1,4 @@
-import type { RoomDoor } from '../shared/protocol.ts';
+import type { OutboxDoor, RoomDoor } from '../shared/protocol.ts';
 import type { SpellingDoor } from './spelled.ts';
 
 export interface Env {
@@ -13,6 +13,16 @@ export interface Env {
   BOT_PAUSE_MS?: string;
   /** Brings forth the links that a room writes by itself, such as those in mails; a secret of the service. */
   LINK_KEY?: string;
+  /** Where this service is to be found, such as https://parley.example; for links in mails. Without it, where the request came to. */
+  ORIGIN?: string;
+  /** The address that mails come from, and how they get out: Cloudflare's Email Service, or smtp://name:password@host:587. */
+  MAIL_FROM?: string;
+  EMAIL?: SendEmail;
+  SMTP_URL?: string;
+  /** Keeps mails where they are not sent; bound by scripts/serve.ts alone. */
+  OUTBOX?: { getByName(name: string): OutboxDoor };
+  /** The key pair of our push, as a JWK; a secret of the service. */
+  PUSH_KEY?: string;
   /** Set by the dev server alone: a save can be put on a table. */
   DEV?: string;
 }

@@ -21,7 +21,7 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Pages of a link, and so of one person. */
-const LINK_PAGE = /^\/[hpwj](?:\/|$)/;
+const LINK_PAGE = /^\/(?:[hpwjm]|dev)(?:\/|$)/;
 
 /** The same care for what the pages answer, whose own security policy stands. */
 export const pageHeaders: MiddlewareHandler = async (c, next) => {

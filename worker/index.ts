@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { floodGate } from './flood.ts';
 import { pageHeaders } from './headers.ts';
 
+export { Outbox } from './outbox.ts';
 export { GameRoom } from './room.ts';
 
 const app = new Hono<{ Bindings: Env }>();

@@ -36,6 +36,9 @@ const statuses: Record<string, number> = {
   too_large: 413,
   too_many_requests: 429,
   talking_too_fast: 429,
+  mailed_too_often: 429,
+  not_by_mail: 403,
+  no_address: 409,
   internal: 500,
 };
 

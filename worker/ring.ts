@@ -4,6 +4,7 @@ import type { DueKind } from './clock.ts';
 import type { Env } from './env.ts';
 import { resumedClocks } from './halt.ts';
 import type { Ledger } from './ledger.ts';
+import type { Letterbox } from './letterbox.ts';
 import { polled } from './motions.ts';
 import { answered, forecasts } from './standing.ts';
 import type { Due, Store } from './store.ts';
@@ -14,6 +15,7 @@ export interface Ringing {
   ledger: Ledger;
   store: Store;
   env: Env;
+  letterbox: Letterbox;
 }
 
 /** The alarm: everything due by now is done, whoever is there. */
@@ -56,6 +58,11 @@ const firings: Record<DueKind, Firing> = {
     ledger.desk(offered(ledger.state, Number(subject), env, now), now);
     return true;
   },
+  notice: ({ letterbox }, due, now) => letterbox.notice(due, now),
+  reminder: ({ letterbox }, due, now) => letterbox.reminder(due, now),
+  digest: ({ letterbox }, due, now) => letterbox.digest(due, now),
+  news: ({ letterbox }, _, now) => letterbox.news(now),
+  send: ({ letterbox }, due, now) => letterbox.send(due, now),
 };
 
 /** A bot answers as it sees fit, an absent seat with the fallback; one that is absent too often is relieved by its bot. */

@@ -12,10 +12,14 @@ import type { Env } from './env.ts';
 import { forgotten } from './forget.ts';
 import { exported, imported, parsed } from './game-file.ts';
 import { handedOver, hostAct } from './host.ts';
+import { calendarOf } from './calendar.ts';
 import { Ledger } from './ledger.ts';
+import { Letterbox } from './letterbox.ts';
 import { freshSecret, freshSeed, hashOf, pathTo, rematchRoom, rematchSecret, sittingSecret, watchSecret } from './links.ts';
+import { tongueOf } from './mail/compose.ts';
 import { polled } from './motions.ts';
 import { changedOwn, isPerson, lastHere, leftOwn, mutedBy, ownFor, ownOf } from './own.ts';
+import { isSubscription, publicKeyOf } from './push.ts';
 import { refused, statusOf } from './refused.ts';
 import { againOf, rematched, reopened } from './rematch.ts';
 import { ring } from './ring.ts';
@@ -49,6 +53,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   readonly #store: Store;
   readonly #listeners: Listeners;
   readonly #talk: Talk;
+  readonly #letterbox: Letterbox;
   #opened: Ledger | null = null;
   /** Links that were used since the room woke or a link was changed; in memory only. */
   readonly #known = new Map<string, Key>();
@@ -58,6 +63,14 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     this.#store = new Store(ctx.storage);
     this.#listeners = new Listeners(ctx);
     this.#talk = new Talk(this.#store);
+    this.#letterbox = new Letterbox({
+      ledger: () => this.#ledger,
+      store: this.#store,
+      listeners: this.#listeners,
+      env,
+      waitUntil: (work) => ctx.waitUntil(work),
+      relinked: () => this.#known.clear(),
+    });
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -226,18 +239,53 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     });
   }
 
-  async host(secret: string, input: p.HostInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+  async host(secret: string, input: p.HostInput, role?: p.Role, origin?: string): Promise<p.Outcome<p.RoomPage>> {
     if (input.act === 'delete') return this.#erase(secret, input.room, role);
     return this.#enter(secret, role, (key) => {
       if (key.role !== 'host') return refused('not_host');
       const { state } = this.#ledger;
       const now = Date.now();
+      if (input.act === 'nudge' || input.act === 'invite' || input.act === 'webhook') {
+        const told = this.#letterbox.host(input, origin, now);
+        if (told.length) this.#desk({ desk: this.#ledger.state.desk, told, cut: [], grant: [] }, now);
+        return this.#paged(key, secret);
+      }
       const act = hostAct(state, secret, input, this.env, now);
       const moment = { seq: this.#ledger.nextSeq + 1, now, desk: act.desk, owns: state.owns };
       const deal = input.act === 'start' ? dealt(rulesOf(state.desk.game), freshSeed(), moment) : undefined;
       if (act.told.length) this.#desk(act, now, deal);
       return this.#paged(key, secret);
     });
+  }
+
+  async mail(secret: string, input: p.MailInput, origin: string, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    return this.#enter(secret, role, (key) => {
+      if (!isPerson(key) && key.role !== 'mail') return refused('not_seated');
+      this.#letterbox.mail(key, input, origin, Date.now());
+      return { ok: true, value: this.#pageOf(key) };
+    });
+  }
+
+  async push(secret: string, input: p.PushInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
+    if (input.act === 'subscribe' && !(await isSubscription(input))) return refused('malformed');
+    return this.#enter(secret, role, (key) => {
+      if (!isPerson(key)) return refused('not_seated');
+      this.#letterbox.push(key.seat!, input, Date.now());
+      return this.#paged(key, secret);
+    });
+  }
+
+  async remind({ address }: p.RemindInput): Promise<p.Outcome<Record<string, never>>> {
+    if (this.#store.exists) this.#letterbox.remind(address, Date.now());
+    return { ok: true, value: {} };
+  }
+
+  async calendar(secret: string, role?: p.Role): Promise<p.Outcome<{ file: string }>> {
+    const entered = this.#enter(secret, role, (key) => (isPerson(key) ? { ok: true, value: key.seat! } : refused('not_seated')));
+    if (!entered.ok) return entered;
+    const seat = entered.value;
+    const tongue = await tongueOf(this.#ledger.state.desk, ownOf(this.#ledger.state, seat).language);
+    return { ok: true, value: { file: calendarOf(this.#ledger.state, seat, tongue, Date.now()) } };
   }
 
   async vote(secret: string, input: p.VoteInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
@@ -377,7 +425,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   }
 
   override async alarm(): Promise<void> {
-    if (this.#store.exists) ring({ ledger: this.#ledger, store: this.#store, env: this.env }, Date.now());
+    if (this.#store.exists) ring({ ledger: this.#ledger, store: this.#store, env: this.env, letterbox: this.#letterbox }, Date.now());
   }
 
   #make(made: Parameters<typeof Ledger.make>[0], now: number): void {
@@ -472,7 +520,8 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     const { state } = this.#ledger;
     const talk = this.#talk.heardBy(key, state.desk.seats.length, mutedBy(state, key));
     const own = ownFor(state, key);
-    return { view: shown ?? this.#viewOf(key), log: logFor(rows, key), talk, now: Date.now(), ...(own && { own }) };
+    const push = own && publicKeyOf(this.env);
+    return { view: shown ?? this.#viewOf(key), log: logFor(rows, key), talk, now: Date.now(), ...(own && { own }), ...(push && { push }) };
   }
 
   #paged(key: Key, secret: string): p.Outcome<p.RoomPage> {
@@ -480,7 +529,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     if (key.role !== 'host') return { ok: true, value: page };
     const { state } = this.#ledger;
     const here = lastHere(state, this.#listeners.here(state.desk.seats.length), page.now);
-    const desk: p.HostDesk = { lastHere: here, webhook: null, canMail: false };
+    const desk: p.HostDesk = { lastHere: here, webhook: this.#letterbox.hook, canMail: this.#letterbox.canMail };
     return { ok: true, value: { ...page, links: hostLinks(state.desk, secret, this.env), desk } };
   }
 }

@@ -13,7 +13,7 @@ export default defineConfig({
       miniflare: {
         compatibilityDate: '2026-08-01',
         compatibilityFlags: ['nodejs_als'],
-        durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true } },
+        durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true }, OUTBOX: { className: 'Outbox', useSQLite: true } },
         ratelimits: { FLOOD: { namespace_id: '1001', simple: { limit: 300, period: 10 } } },
         // an hour: in these tests a bot plays when its alarm is fired by hand
         bindings: { BOT_PAUSE_MS: '3600000', LINK_KEY: 'a key for tests' },

@@ -1,0 +1,15 @@
+/**
+ * An address as it may stand in a header and in the dialogue with a mail server: one, bare, in ASCII. No name beside it, no quotes, no comment,
+ * no second address, no line break. What other addresses there may be we do not write to.
+ */
+const ADDRESS =
+  /^[A-Za-z0-9.!#$%&*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
+const LONGEST = 254;
+
+export function isAddress(text: string): boolean {
+  const [local = ''] = text.split('@');
+  return text.length <= LONGEST && ADDRESS.test(text) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+}
+
+/** Two spellings of one mailbox, as far as can be known: servers that tell `Ann` from `ann` are not met any more. */
+export const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,258 @@
+import { viewOf } from '../../shared/engine/play.ts';
+import type { Decision } from '../../shared/engine/decision.ts';
+import { wordsOf, type GameWords } from '../../shared/games/words.ts';
+import { catalogueOf, partOf } from '../../shared/text/catalogue.ts';
+import type { Language } from '../../shared/text/language.ts';
+import { pieces, say, type Piece, type Saying, type Speaker, type Word } from '../../shared/text/say.ts';
+import { seenBy } from '../own.ts';
+import type { Desk, OwnRecord } from '../store.ts';
+import { logFor, stageOf, type RoomState } from '../view.ts';
+import type { Anchor, Letter, SinceLine } from './letter.ts';
+import { isOpenQuestion, openOptions, privateWords } from './openly.ts';
+import { moment } from './time.ts';
+
+/** A language, the names of the table and the words of its game. */
+export interface Tongue {
+  speaker: Speaker;
+  words: GameWords;
+}
+
+export async function tongueOf(desk: Desk, language: Language): Promise<Tongue> {
+  const [catalogue, words] = await Promise.all([catalogueOf(language, ['mail', partOf(desk.game)]), wordsOf(desk.game)]);
+  const nameless: Speaker = { language, catalogue, names: [] };
+  const names = desk.seats.map(
+    ({ name, occupant }, seat) => name || say(nameless, occupant === 'bot' ? 'common.bot' : 'common.free', { n: seat + 1 }),
+  );
+  return { speaker: { ...nameless, names }, words };
+}
+
+/** What a letter to a seat is written from. Links are whole addresses. */
+export interface Occasion {
+  state: RoomState;
+  seat: number;
+  own: OwnRecord;
+  now: number;
+  links: { seat: string; mail: string };
+}
+
+export const tableName = ({ title, game }: Desk, speaker: Speaker): string => title || say(speaker, `game.${game}`);
+
+const text = (said: readonly Piece[]): string => said.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('');
+const says = (speaker: Speaker, saying: Saying): string => text(pieces(speaker, saying));
+
+/** A question in the midst of a sentence; one that begins with somebody's name keeps its capital. */
+function within(speaker: Speaker, question: string): string {
+  if (speaker.names.some((name) => name && question.startsWith(name))) return question;
+  return /^\p{Lu}\p{Ll}/u.test(question) ? question[0]!.toLocaleLowerCase(speaker.language) + question.slice(1) : question;
+}
+
+/** The seat's open decisions, the most urgent first. */
+export function askedOf({ standing }: RoomState, seat: number): Decision[] {
+  if (!standing) return [];
+  const { sitting, beside } = standing;
+  return sitting.open.filter((decision) => decision.seat === seat).sort((a, b) => beside.until[a.id]! - beside.until[b.id]!);
+}
+
+interface Asked {
+  title: string;
+  help: string;
+  late: string;
+  until: string;
+  /** What may be answered from the mail. */
+  options: Anchor[];
+}
+
+function asked({ state, seat, own, links }: Occasion, { speaker, words }: Tongue): Asked[] {
+  const decisions = askedOf(state, seat);
+  if (decisions.length === 0) return [];
+  const { sitting, beside } = state.standing!;
+  const { board } = viewOf(sitting, seat);
+  const kept = privateWords(board, viewOf(sitting, 'watch').board);
+  const sayable = (saying: Saying): string => (saying.key in speaker.catalogue ? says(speaker, saying) : '');
+  return decisions.map((decision) => {
+    const isOpen = isOpenQuestion(decision, kept);
+    return {
+      title: isOpen ? says(speaker, words.question(decision)) : say(speaker, 'mail.turn.generic'),
+      help: isOpen ? sayable(words.question(decision, '.help')) : '',
+      late: isOpen ? sayable(words.question(decision, '.fallback')) : '',
+      until: moment(beside.until[decision.id]!, speaker.language, own.zone),
+      options: openOptions(decision, kept).map(({ id }) => ({
+        label: says(speaker, words.option(id, decision, board)),
+        href: `${links.seat}/confirm?${new URLSearchParams({ decision: decision.id, pick: id }).toString()}`,
+      })),
+    };
+  });
+}
+
+const MOST_LINES = 10;
+const WATCHER = { role: 'watch', seat: null, kind: 'own' } as const;
+
+/** What everyone may know of what happened since the seat was last here; what was done to it comes first. */
+function since({ state, seat }: Occasion, { speaker, words }: Tongue): Letter['since'] {
+  const rows = state.tail.filter(({ seq, by }) => seq > seenBy(state, seat) && by !== 'desk' && by !== 'undo');
+  const lines = logFor(rows, WATCHER).flatMap((entry) =>
+    entry.told
+      .flatMap((told) => words.lines(told))
+      .filter(({ only }) => !only)
+      .map((line): SinceLine => {
+        const said = pieces(speaker, line);
+        return { pieces: said, concerns: entry.seat !== seat && said.some((piece) => typeof piece !== 'string' && piece.seat === seat) };
+      }),
+  );
+  if (lines.length === 0) return undefined;
+  const concerning = lines.filter(({ concerns }) => concerns).slice(-MOST_LINES / 2);
+  const rest = lines.filter(({ concerns }) => !concerns).slice(concerning.length - MOST_LINES);
+  const left = lines.length - concerning.length - rest.length;
+  return {
+    title: say(speaker, 'mail.since'),
+    lines: [...concerning, ...rest],
+    earlier: left > 0 ? say(speaker, 'mail.since.earlier', { count: left }) : '',
+  };
+}
+
+function common({ state: { desk }, own, links }: Occasion, { speaker }: Tongue) {
+  const { language } = speaker;
+  const isDaily = own.mail?.when === 'daily';
+  return {
+    language,
+    table: tableName(desk, speaker),
+    game: say(speaker, `game.${desk.game}`),
+    button: { label: say(speaker, 'mail.open'), href: links.seat },
+    small: say(speaker, 'mail.hand'),
+    foot: say(speaker, isDaily ? 'mail.foot.daily' : 'mail.foot.each'),
+    links: [
+      ...(isDaily ? [] : [{ label: say(speaker, 'mail.foot.daily.link'), href: links.mail }]),
+      { label: say(speaker, 'mail.foot.none.link'), href: links.mail },
+    ],
+  };
+}
+
+/** One letter, however many decisions are open. Null if nothing is asked any more. */
+export function turnLetter(letter: 'turn' | 'reminder' | 'daily', occasion: Occasion, tongue: Tongue): Letter | null {
+  const { speaker } = tongue;
+  const [first, ...others] = asked(occasion, tongue);
+  const base = common(occasion, tongue);
+  const past = since(occasion, tongue);
+  if (!first) {
+    if (letter !== 'daily' || !past) return null;
+    return {
+      ...base,
+      subject: say(speaker, 'mail.daily.subject', { table: base.table }),
+      title: say(speaker, 'mail.turn.none'),
+      lead: [],
+      since: past,
+    };
+  }
+  const of: Record<string, Word> = { table: base.table, question: within(speaker, first.title), time: first.until };
+  const zone = say(speaker, 'mail.turn.zone', { zone: occasion.own.zone.replaceAll('_', ' ') });
+  return {
+    ...base,
+    subject: say(speaker, letter === 'daily' ? 'mail.daily.subject' : `mail.${letter}.subject`, of),
+    title: first.title,
+    lead: first.help ? [first.help] : [],
+    bar: {
+      strong: say(speaker, 'mail.turn.until', { time: first.until }),
+      small: first.late ? `${zone} ${say(speaker, 'mail.turn.late', { what: first.late })}` : zone,
+    },
+    aside: { label: say(speaker, 'mail.turn.calendar'), href: `${occasion.links.seat.replace('/p/', '/api/l/p/')}/calendar.ics` },
+    more: others.length
+      ? {
+          title: say(speaker, 'mail.turn.more'),
+          asked: others.map(({ title, until }) => ({ title, until: say(speaker, 'mail.turn.until', { time: until }) })),
+        }
+      : undefined,
+    options: first.options.length
+      ? { title: say(speaker, 'mail.turn.options'), help: say(speaker, 'mail.turn.options.help'), links: first.options }
+      : undefined,
+    since: past,
+  };
+}
+
+export function resultLetter(occasion: Occasion, tongue: Tongue): Letter | null {
+  const { speaker } = tongue;
+  const stage = stageOf(occasion.state);
+  if (stage !== 'over' && stage !== 'cancelled') return null;
+  const base = common(occasion, tongue);
+  return {
+    ...base,
+    subject: say(speaker, 'mail.result.subject', { table: base.table }),
+    title: stage === 'cancelled' ? say(speaker, 'mail.result.cancelled') : says(speaker, wonSaying(occasion.state, 'mail.result')),
+    lead: [say(speaker, 'mail.result.lead')],
+    button: { ...base.button, label: say(speaker, 'mail.result.button') },
+    since: since(occasion, tongue),
+    foot: '',
+    links: [],
+  };
+}
+
+/** Who has won, under `<key>.won`, `.shared` or `.none`. */
+export function wonSaying({ standing }: RoomState, key: string): Saying {
+  const winners = standing!.sitting.rules.result(standing!.sitting.table)?.winners ?? [];
+  if (winners.length === 0) return { key: `${key}.none` };
+  return { key: `${key}.${winners.length > 1 ? 'shared' : 'won'}`, of: { winners: { seats: winners } } };
+}
+
+export function awayLetter(occasion: Occasion, tongue: Tongue): Letter | null {
+  const { speaker } = tongue;
+  const away = occasion.state.desk.seats[occasion.seat]!.away;
+  if (!away) return null;
+  const base = common(occasion, tongue);
+  return {
+    ...base,
+    subject: say(speaker, 'mail.away.subject', { table: base.table }),
+    title: say(speaker, 'mail.away.title'),
+    lead: [say(speaker, `mail.away.${away.by}`, { name: away.name }), say(speaker, 'mail.away.lead')],
+    since: since(occasion, tongue),
+  };
+}
+
+export function linksLetter(occasion: Occasion, tongue: Tongue): Letter {
+  const { speaker } = tongue;
+  const base = common(occasion, tongue);
+  const of = { table: base.table, name: { seat: occasion.seat } };
+  return {
+    ...base,
+    subject: say(speaker, 'mail.links.subject', of),
+    title: say(speaker, 'mail.links.title'),
+    lead: [say(speaker, 'mail.links.lead', of)],
+    small: `${say(speaker, 'mail.links.small')} ${say(speaker, 'mail.hand')}`,
+  };
+}
+
+/** Asks whether the address is right. It carries no link to the seat. */
+export function confirmLetter(occasion: Occasion, tongue: Tongue): Letter {
+  const { speaker } = tongue;
+  const base = common(occasion, tongue);
+  const of = { table: base.table, game: base.game, name: { seat: occasion.seat } };
+  return {
+    ...base,
+    subject: say(speaker, 'mail.confirm.subject', of),
+    title: say(speaker, 'mail.confirm.title', of),
+    lead: [say(speaker, 'mail.confirm.lead', of)],
+    button: { label: say(speaker, 'mail.confirm.button'), href: occasion.links.mail },
+    small: say(speaker, 'mail.confirm.small'),
+    foot: '',
+    links: [],
+  };
+}
+
+export function inviteLetter(desk: Desk, href: string, { speaker }: Tongue): Letter {
+  const table = tableName(desk, speaker);
+  const game = say(speaker, `game.${desk.game}`);
+  const people = desk.seats.flatMap(({ occupant }, seat) => (occupant === 'person' ? [seat] : []));
+  return {
+    language: speaker.language,
+    table,
+    game,
+    subject: say(speaker, 'mail.invite.subject', { table }),
+    title: say(speaker, 'mail.invite.title'),
+    lead: [
+      say(speaker, 'mail.invite.lead', { table, game }),
+      ...(people.length ? [say(speaker, 'mail.invite.by', { names: { seats: people } })] : []),
+    ],
+    button: { label: say(speaker, 'mail.invite.button'), href },
+    small: say(speaker, 'mail.invite.small'),
+    foot: '',
+    links: [],
+  };
+}
