@@ -1,8 +1,25 @@
 import type { Language } from './language.ts';
 import type { Catalogue } from './say.ts';
 
-/** The parts a page can ask for: the site around the games, a seat page, one game, and the rules of that game told at length. */
-export const parts = ['site', 'play', 'mail', 'centauri', 'centauri-guide', 'comet', 'comet-guide', 'cosmic', 'cosmic-guide'] as const;
+/**
+ * The parts a page can ask for: the site around the games, a seat page, one game, and the rules of that game told at length.
+ * Where a game has much to say, its board comes first and the rest aside from it.
+ */
+export const parts = [
+  'site',
+  'play',
+  'table',
+  'settings',
+  'mail',
+  'centauri',
+  'centauri-guide',
+  'comet',
+  'comet-guide',
+  'cosmic',
+  'cosmic-board',
+  'cosmic-aside',
+  'cosmic-guide',
+] as const;
 export type Part = (typeof parts)[number];
 
 type Load = () => Promise<Catalogue>;
@@ -13,36 +30,48 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     common: async () => (await import('./en/common.ts')).common,
     site: async () => (await import('./en/site.ts')).site,
     play: async () => (await import('./en/play.ts')).play,
+    table: async () => (await import('./en/table.ts')).table,
+    settings: async () => (await import('./en/settings.ts')).settings,
     mail: async () => (await import('./en/mail.ts')).mail,
     centauri: async () => (await import('./en/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./en/centauri-guide.ts')).guide,
     comet: async () => ({ ...(await import('./en/comet.ts')).comet, ...(await import('./en/comet-table.ts')).table }),
     'comet-guide': async () => (await import('./en/comet-guide.ts')).guide,
-    cosmic: async () => (await import('./en/cosmic.ts')).cosmic,
+    cosmic: async () => ({ ...(await import('./en/cosmic.ts')).cosmic, ...(await import('./en/cosmic-aside.ts')).aside }),
+    'cosmic-board': async () => (await import('./en/cosmic.ts')).cosmic,
+    'cosmic-aside': async () => (await import('./en/cosmic-aside.ts')).aside,
     'cosmic-guide': async () => (await import('./en/cosmic-guide.ts')).guide,
   },
   ru: {
     common: async () => (await import('./ru/common.ts')).common,
     site: async () => (await import('./ru/site.ts')).site,
     play: async () => (await import('./ru/play.ts')).play,
+    table: async () => (await import('./ru/table.ts')).table,
+    settings: async () => (await import('./ru/settings.ts')).settings,
     mail: async () => (await import('./ru/mail.ts')).mail,
     centauri: async () => (await import('./ru/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./ru/centauri-guide.ts')).guide,
     comet: async () => ({ ...(await import('./ru/comet.ts')).comet, ...(await import('./ru/comet-table.ts')).table }),
     'comet-guide': async () => (await import('./ru/comet-guide.ts')).guide,
-    cosmic: async () => (await import('./ru/cosmic.ts')).cosmic,
+    cosmic: async () => ({ ...(await import('./ru/cosmic.ts')).cosmic, ...(await import('./ru/cosmic-aside.ts')).aside }),
+    'cosmic-board': async () => (await import('./ru/cosmic.ts')).cosmic,
+    'cosmic-aside': async () => (await import('./ru/cosmic-aside.ts')).aside,
     'cosmic-guide': async () => (await import('./ru/cosmic-guide.ts')).guide,
   },
   uk: {
     common: async () => (await import('./uk/common.ts')).common,
     site: async () => (await import('./uk/site.ts')).site,
     play: async () => (await import('./uk/play.ts')).play,
+    table: async () => (await import('./uk/table.ts')).table,
+    settings: async () => (await import('./uk/settings.ts')).settings,
     mail: async () => (await import('./uk/mail.ts')).mail,
     centauri: async () => (await import('./uk/centauri.ts')).centauri,
     'centauri-guide': async () => (await import('./uk/centauri-guide.ts')).guide,
     comet: async () => ({ ...(await import('./uk/comet.ts')).comet, ...(await import('./uk/comet-table.ts')).table }),
     'comet-guide': async () => (await import('./uk/comet-guide.ts')).guide,
-    cosmic: async () => (await import('./uk/cosmic.ts')).cosmic,
+    cosmic: async () => ({ ...(await import('./uk/cosmic.ts')).cosmic, ...(await import('./uk/cosmic-aside.ts')).aside }),
+    'cosmic-board': async () => (await import('./uk/cosmic.ts')).cosmic,
+    'cosmic-aside': async () => (await import('./uk/cosmic-aside.ts')).aside,
     'cosmic-guide': async () => (await import('./uk/cosmic-guide.ts')).guide,
   },
 };

@@ -208,7 +208,7 @@ test('a replaced link says so, at once or when the connection is back', async ({
   await expect(cem.getByRole('heading', { name: 'This link has been replaced' })).toBeVisible();
 });
 
-for (const game of ['centauri', 'comet']) {
+for (const game of ['centauri', 'comet', 'cosmic']) {
   test(`a seat page of ${game} sends at most 90 kB of script`, async ({ someone, links }) => {
     const table = await setTable(['Anna', 'Ben', 'Cem'], {}, { game });
     links.push(...table.seats);

@@ -1,18 +1,26 @@
 import { late } from '$lib/play/late.svelte.ts';
 import { ready as readyOf } from '$lib/play/parts.ts';
+import { learn } from '$lib/play/texts.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 
+/** A part that says what the board does not. */
+async function aside<M>(module: Promise<M>): Promise<M> {
+  await learn('cosmic-aside');
+  return module;
+}
+
 const { parts, ready: fetched } = late({
-  Aliens: () => import('./Aliens.svelte'),
-  Bargain: () => import('./Bargain.svelte'),
-  BargainButtons: () => import('./BargainButtons.svelte'),
+  Aliens: () => aside(import('./Aliens.svelte')),
+  Bargain: () => aside(import('./Bargain.svelte')),
+  BargainButtons: () => aside(import('./BargainButtons.svelte')),
   Chronicle: () => import('./Chronicle.svelte'),
   Next: () => import('./Next.svelte'),
-  Notes: () => import('./Notes.svelte'),
-  Offers: () => import('./Offers.svelte'),
+  Notes: () => aside(import('./Notes.svelte')),
+  Offers: () => aside(import('./Offers.svelte')),
   Options: () => import('./Options.svelte'),
-  Orders: () => import('./Orders.svelte'),
+  Orders: () => aside(import('./Orders.svelte')),
+  Power: () => aside(import('./Power.svelte')),
   Reveal: () => import('./Reveal.svelte'),
   Scene: () => import('./Scene.svelte'),
   Sky: () => import('./Sky.svelte'),

@@ -1,12 +1,13 @@
 import { error } from '@sveltejs/kit';
 import type { RoomPage } from '$shared/protocol.ts';
-import { catalogueOf, partOf } from '$shared/text/catalogue.ts';
 import type { Language } from '$shared/text/language.ts';
 import { stageOf } from './stages.ts';
+import { textsOf } from './texts.ts';
 
 /** All that a page of a table needs before it can be drawn. */
 export async function tableOf(room: RoomPage, link: string, { language }: { language: Language }) {
-  const [Stage, catalogue] = await Promise.all([stageOf(room), catalogueOf(language, ['play', partOf(room.view.game)])]);
+  const catalogue = await textsOf(language, room.view.game, !room.view.play);
+  const Stage = await stageOf(room);
   if (!Stage) error(404);
   return { link, Stage, catalogue };
 }
