@@ -1,4 +1,4 @@
-import type { RoomPage, Role } from '$shared/protocol.ts';
+import type { RoomPage, RoomView, Role } from '$shared/protocol.ts';
 
 /** A table this device has had open; kept in this browser alone. */
 export interface KnownTable {
@@ -7,13 +7,21 @@ export interface KnownTable {
   game: string;
   role: Role;
   seat: number | null;
-  state: 'lobby' | 'yours' | 'waiting' | 'over';
+  /** Gone: its link opens nothing any more. */
+  state: 'lobby' | 'yours' | 'waiting' | 'paused' | 'over' | 'cancelled' | 'gone';
+  /** Whom the table waits for, where that is no secret. */
+  waits?: string[];
+  /** Until when the answer is waited for, or the pause lasts; in server time. */
+  until?: number | null;
   winners: string[];
+  /** When it was last open here. */
   at: number;
 }
 
 const KEY = 'parley.tables';
 const MOST = 30;
+/** So many are asked how they stand, the latest first. */
+const ASKED = 12;
 
 export function knownTables(): KnownTable[] {
   try {
@@ -23,7 +31,7 @@ export function knownTables(): KnownTable[] {
   }
 }
 
-function keep(tables: KnownTable[]): void {
+export function keepTables(tables: readonly KnownTable[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
   } catch {
@@ -31,14 +39,51 @@ function keep(tables: KnownTable[]): void {
   }
 }
 
-export function rememberTable(path: string, { view, now }: RoomPage): void {
-  const { title, game, you, play, stage, plates } = view;
-  const state = stage === 'playing' ? (play?.decisions.length ? 'yours' : 'waiting') : stage;
-  const winners = play?.result?.winners.map((seat) => plates[seat]?.name ?? '') ?? [];
-  const table: KnownTable = { path, title, game, role: you.role, seat: you.seat, state, winners, at: now };
-  keep([table, ...knownTables().filter((one) => one.path !== path)]);
+function stateOf({ stage, play, paused }: RoomView): KnownTable['state'] {
+  if (stage !== 'playing') return stage;
+  if (play?.decisions.length) return 'yours';
+  return paused ? 'paused' : 'waiting';
 }
 
-export function forgetTable(path: string): void {
-  keep(knownTables().filter((one) => one.path !== path));
+function untilOf({ play, paused, you }: RoomView): number | null {
+  if (paused) return paused.until;
+  const waiting = play?.waiting ?? [];
+  const own = waiting.filter(({ seat }) => seat === you.seat);
+  const times = (own.length ? own : waiting).map(({ until }) => until);
+  return times.length ? Math.min(...times) : null;
+}
+
+function tableOf(path: string, { view }: RoomPage, at: number): KnownTable {
+  const { title, game, you, play, plates } = view;
+  const nameOf = (seat: number) => plates[seat]?.name ?? '';
+  const waits = (play?.waiting ?? []).flatMap(({ seat }) => (seat !== undefined && nameOf(seat) ? [nameOf(seat)] : []));
+  const winners = play?.result?.winners.map(nameOf) ?? [];
+  return { path, title, game, role: you.role, seat: you.seat, state: stateOf(view), waits, until: untilOf(view), winners, at };
+}
+
+export function rememberTable(path: string, page: RoomPage): void {
+  keepTables([tableOf(path, page, page.now), ...knownTables().filter((one) => one.path !== path)]);
+}
+
+/** How a table stands now, asked of itself; as it was, if it can't be asked. */
+async function lookedUp(table: KnownTable): Promise<KnownTable> {
+  const response = await fetch(`/api/l${table.path}`).catch(() => null);
+  if (response?.status === 404) return { ...table, state: 'gone' };
+  if (!response?.ok) return table;
+  return tableOf(table.path, (await response.json()) as RoomPage, table.at);
+}
+
+/** The tables as they stand now. What has ended does not change any more and is not asked. */
+export async function freshTables(): Promise<KnownTable[]> {
+  const isOpen = ({ state }: KnownTable) => state !== 'over' && state !== 'cancelled' && state !== 'gone';
+  const asked = await Promise.all(knownTables().filter(isOpen).slice(0, ASKED).map(lookedUp));
+  // meanwhile another page may have changed the list
+  const fresh = knownTables().map((table) => asked.find(({ path, at }) => path === table.path && at === table.at) ?? table);
+  keepTables(fresh);
+  return fresh;
+}
+
+/** Nothing is kept of a room that there is no more. */
+export function forgetRoom(room: string): void {
+  keepTables(knownTables().filter(({ path }) => !path.split('/')[2]?.startsWith(`${room}.`)));
 }

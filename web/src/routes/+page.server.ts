@@ -1,10 +1,11 @@
 import { fail, redirect } from '@sveltejs/kit';
 import * as v from 'valibot';
+import { paceFrom, typedIn } from '$lib/home/pace-fields.ts';
 import { shelf } from '$shared/games/shelf.ts';
-import { NewGame, roomName } from '$shared/protocol.ts';
+import { FILE_LIMIT, NewGame, PaceInput, roomName } from '$shared/protocol.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-/** The games that can be played, with what a host can choose about each. */
+/** The games that can be played, with what a host can choose about each; and the room that a host has just deleted. */
 export const load: PageServerLoad = ({ url }) => {
   const games = Object.values(shelf).map(({ game, seats, options }) => ({
     game,
@@ -12,7 +13,7 @@ export const load: PageServerLoad = ({ url }) => {
     options: options.map((option) => ({ ...option })),
   }));
   const picked = games.find(({ game }) => game === url.searchParams.get('game')) ?? games[0]!;
-  return { games, picked: picked.game };
+  return { games, picked: picked.game, deleted: url.searchParams.get('deleted') };
 };
 
 function optionsOf(form: FormData): Record<string, string> {
@@ -21,23 +22,42 @@ function optionsOf(form: FormData): Record<string, string> {
   return options;
 }
 
+const freshRoom = (): string => roomName(crypto.getRandomValues(new Uint8Array(64)));
+
 export const actions: Actions = {
-  default: async ({ request, platform }) => {
+  set: async ({ request, platform }) => {
     const form = await request.formData();
     const text = (name: string) => String(form.get(name) ?? '').trim();
+    const refuse = (status: number, reason: string) => fail(status, { act: 'set' as const, reason, typed: typedIn(form) });
     const host = text('plays') === 'no' ? undefined : text('host');
+    const pace = v.safeParse(PaceInput, paceFrom(form));
+    if (!pace.success) return refuse(400, 'bad_pace');
+    if (host === '') return refuse(400, 'no_name');
     const input = v.safeParse(NewGame, {
       game: form.get('game'),
       title: text('title'),
       seats: Number(form.get('seats')),
-      pace: form.get('pace'),
+      pace: pace.output,
+      talk: form.get('talk') ?? undefined,
       options: optionsOf(form),
-      ...(host === undefined ? {} : { host }),
+      ...(host !== undefined && { host }),
     });
-    if (!input.success) return fail(400, { reason: host === '' ? 'no_name' : 'malformed' });
-    const room = roomName(crypto.getRandomValues(new Uint8Array(64)));
+    if (!input.success) return refuse(400, 'malformed');
+    const room = freshRoom();
     const outcome = await platform!.env.ROOMS.getByName(room).create(room, input.output);
-    if (!outcome.ok) return fail(outcome.status, { reason: outcome.reason });
+    if (!outcome.ok) return refuse(outcome.status, outcome.reason);
     redirect(303, outcome.value.host);
+  },
+
+  /** Brings in a finished game from its file; it can then be looked at by anyone who has the link. */
+  import: async ({ request, platform }) => {
+    const refuse = (status: number, reason: string) => fail(status, { act: 'import' as const, reason, typed: undefined });
+    const file = (await request.formData()).get('file');
+    if (!(file instanceof File) || file.size === 0) return refuse(400, 'no_file');
+    if (file.size > FILE_LIMIT) return refuse(413, 'too_large');
+    const room = freshRoom();
+    const outcome = await platform!.env.ROOMS.getByName(room).imported(room, await file.text());
+    if (!outcome.ok) return refuse(outcome.status, outcome.reason);
+    redirect(303, outcome.value.watch);
   },
 };
