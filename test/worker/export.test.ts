@@ -1,7 +1,10 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayView } from '../../shared/engine/play.ts';
 import { FILE_LIMIT, type GameFile, type LogEntry, type RoomPage } from '../../shared/protocol.ts';
-import { cancelledTable, overTable, playOn } from './finished.ts';
+import type { GameRoom } from '../../worker/room.ts';
+import { cancel, cancelledTable, overTable, playOn } from './finished.ts';
 import { evict, newAddress, Person, post, roomOf, send, startTable, stored, type Reply, type Table } from './table.ts';
 
 beforeEach(() => void newAddress());
@@ -102,26 +105,22 @@ describe('a finished game', () => {
   });
 
   it('with answers taken back, with another pace in the middle, and ended by agreement', async () => {
-    const table = await startTable({ seats: 2 });
+    const table = await startTable({ seats: 2, pace: 'daily' });
     const { players, host, watcher } = table;
-    await playOn(table, 2);
-    const taken = async (between: () => Promise<unknown>) => {
-      const { play } = await watcher.view();
-      const player = players[play!.waiting[0]!.seat!]!;
-      await player.play();
-      await between();
-      expect((await player.undo()).status).toBe(200);
-      await player.play();
-    };
-    await taken(() => Promise.resolve());
-    await taken(() => host.host({ act: 'rotate', link: 'invite' }));
-    await host.host({ act: 'pace', pace: 'daily' });
-    await taken(() => Promise.resolve());
+    const [a, b] = players as [Person, Person];
+    for (let round = 0; round < 3; round++) {
+      await a.play();
+      if (round === 1) await host.host({ act: 'rotate', link: 'invite' });
+      expect((await a.undo()).status).toBe(200);
+      await a.play();
+      await b.play();
+      if (round === 1) await host.host({ act: 'pace', pace: 'live' });
+      if (round === 1) await host.host({ act: 'pace', pace: 'daily' });
+    }
     await playOn(table, 6);
-    await post(`${players[0]!.api}/vote`, { act: 'propose', motion: { kind: 'cancel' } });
-    await post(`${players[1]!.api}/vote`, { act: 'cast', vote: 1, yes: true });
-    expect((await watcher.view()).stage).toBe('cancelled');
+    await cancel(table);
     const { file, guest } = await carried(table);
+    expect(file.rows.filter(({ by }) => by === 'undo')).toHaveLength(3);
     expect(new Set(file.rows.map(({ by }) => by))).toEqual(new Set(['seat', 'undo', 'desk']));
     const { stage, options, play } = await guest.view();
     expect({ stage, options }).toEqual({ stage: 'cancelled', options: (await watcher.view()).options });
@@ -131,11 +130,7 @@ describe('a finished game', () => {
   it('of Cosmic Encounter, with moments that standing orders passed by', async () => {
     const table = await startTable({ game: 'cosmic', seats: 3 });
     await playOn(table, 400);
-    const { stage } = await table.watcher.view();
-    if (stage === 'playing') {
-      await post(`${table.players[0]!.api}/vote`, { act: 'propose', motion: { kind: 'cancel' } });
-      for (const player of table.players.slice(1)) await post(`${player.api}/vote`, { act: 'cast', vote: 1, yes: true });
-    }
+    if ((await table.watcher.view()).stage === 'playing') await cancel(table);
     const { file, guest } = await carried(table);
     expect(file.rows.length).toBeGreaterThan(50);
     expect(ofPlay(await wholeLog(guest))).toEqual(ofPlay(await wholeLog(table.watcher)));
@@ -151,7 +146,7 @@ describe('a file', () => {
     'of another kind': (file) => ({ ...file, parley: 2 }),
     'with something more': (file) => ({ ...file, talk: [] }),
     'with something more in a row': (file) => ({ ...file, rows: file.rows.map((row) => ({ ...row, happenings: [] })) }),
-    'with something missing': ({ commitment: _, ...file }) => file,
+    'with something missing': (file) => ({ ...file, commitment: undefined }),
     'of another game': (file) => ({ ...file, game: 'comet' }),
     'of no game': (file) => ({ ...file, game: 'chess' }),
     'of a game called like a method': (file) => ({ ...file, game: 'toString' }),
@@ -237,6 +232,13 @@ describe('a file', () => {
       expect({ name, status, reason: body.reason }).toEqual({ name, status: 422, reason: 'bad_file' });
     }
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    const room = (env as unknown as { ROOMS: DurableObjectNamespace<GameRoom> }).ROOMS.getByName('neverwasroom');
+    const left = await runInDurableObject(room, async (instance, { storage }) => {
+      const outcome = await instance.imported('neverwasroom', JSON.stringify({ ...file, rows: file.rows.slice(1) }));
+      expect(outcome).toMatchObject({ ok: false, reason: 'bad_file' });
+      return storage.sql.exec(`SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'`).toArray();
+    });
+    expect(left).toEqual([]);
     const half = await send('/api/games/import', { method: 'POST', body: JSON.stringify(file).slice(0, -5) });
     expect(half).toMatchObject({ status: 422, body: { reason: 'bad_file' } });
   });
