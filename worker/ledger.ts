@@ -181,9 +181,14 @@ export class Ledger {
     this.clock.arm();
   }
 
-  /** What the seat said, and its name in the rows of the desk. */
+  /** What the seat said, what was to be sent to it, and its name in the rows of the desk. */
   #forget(seat: number): void {
     this.#store.dropTalk(seat);
+    for (const errand of this.#store.errands()) {
+      if (errand.what === 'news' || errand.seat !== seat) continue;
+      this.#store.dropErrand(errand.id);
+      this.clock.cancel('send', errand.id);
+    }
     const rows = this.#store.deskRows();
     for (const [at, row] of withoutName(rows, seat).entries()) if (row !== rows[at]) this.#store.putHappenings(row);
   }

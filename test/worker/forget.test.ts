@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../shared/protocol.ts';
+import { HOUR, later, leave, linkIn, mailed, MINUTE, newMailbox, settled } from './post.ts';
 import { evict, newAddress, openTable, pass, Person, post, ring, send, startTable, stored, type Table } from './table.ts';
 
 beforeEach(() => void newAddress());
@@ -69,6 +70,25 @@ describe('a person who wants to be forgotten', () => {
     expect((await watcher.page()).talk.map(({ text }) => text)).toEqual(['here I am']);
     expect((await forget(players[1]!)).status).toBe(200);
     expect((await watcher.page()).talk).toEqual([]);
+  });
+
+  it('is written to no more: the address is gone, and the links in the mails are dead', async () => {
+    const table = await startTable({ pace: 'daily', seats: 2, options: { planning: 'open' } });
+    const [a] = table.players as [Person];
+    const address = newMailbox();
+    const letter = await leave(a, address);
+    await later(table, 2 * MINUTE);
+    const mailedSeat = linkIn((await mailed(address, 2))[1]!, 'p');
+    expect((await mailedSeat.view()).you.seat).toBe(0);
+    const page = await letter.open();
+    await forget(a);
+    expect(await page.next('gone')).toEqual({ type: 'gone' });
+    for (const person of [letter, mailedSeat]) expect((await send(person.api)).status).toBe(404);
+    expect((await a.page()).own!.mail).toBeNull();
+    expect(await stored(table.room)).not.toContain(address);
+    await later(table, 22 * HOUR);
+    expect(await settled(address)).toHaveLength(2);
+    expect((await a.play()).status).toBe(200);
   });
 
   it('is nobody else: no host, watcher or stranger can ask for it', async () => {
