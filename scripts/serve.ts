@@ -48,7 +48,8 @@ export async function serve({ port, state, vars = {}, flood, log = LogLevel.WARN
         compatibilityDate: compatibilityDate(),
         compatibilityFlags: ['nodejs_als'],
         bindings: { ...vars, ...(flood !== undefined && { FLOOD_LIMIT: String(flood) }) },
-        durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true } },
+        // what is not sent is kept to be looked at: /dev/outbox
+        durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true }, OUTBOX: { className: 'Outbox', useSQLite: true } },
         serviceBindings: { ASSETS: 'parley-files' },
       },
       {

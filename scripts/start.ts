@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { build, root } from './build.ts';
+import { keysOf, mailVars } from './keys.ts';
 import { serve } from './serve.ts';
 
 /** Builds what has changed and serves everything, with the rooms kept on disk. */
 build();
-const { url, stop } = await serve({ port: Number(process.env['PORT'] ?? 8787), state: join(root, '.parley/rooms') });
+const vars = { ...(await keysOf()), ...mailVars() };
+const { url, stop } = await serve({ port: Number(process.env['PORT'] ?? 8787), state: join(root, '.parley/rooms'), vars });
 console.log(`Parley is open at http://localhost:${url.port}/`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

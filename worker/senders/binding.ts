@@ -9,14 +9,13 @@ export function bindingSender(email: SendEmail, from: string): Sender {
     from,
     async send(mail) {
       try {
-        const { 'Auto-Submitted': _, ...headers } = headersOf(mail);
         await email.send({
           from: { email: from, name: NAME },
           to: mail.to,
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          headers: { ...headers, 'X-Parley-Id': mail.id },
+          headers: { ...headersOf(mail), 'X-Parley-Id': mail.id },
         });
         return 'sent';
       } catch (error) {

@@ -15,7 +15,6 @@ export function headersOf({ thread, unsubscribe }: Mail): Record<string, string>
   return {
     ...(thread && { 'In-Reply-To': thread, References: thread }),
     ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-    'Auto-Submitted': 'auto-generated',
   };
 }
 

@@ -120,7 +120,13 @@ async function greet(dialogue: Dialogue, { host, isSecure, login }: MailServer, 
 }
 
 function messageOf(mail: Mail, from: string): string {
-  const headers = { ...headersOf(mail), From: `${NAME} <${from}>`, Subject: encodedWords(mail.subject), 'Message-ID': mail.id };
+  const headers = {
+    ...headersOf(mail),
+    'Auto-Submitted': 'auto-generated',
+    From: `${NAME} <${from}>`,
+    Subject: encodedWords(mail.subject),
+    'Message-ID': mail.id,
+  };
   return new Email({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, headers }).getEmailData();
 }
 

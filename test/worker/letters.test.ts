@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { randomPicks } from '../../shared/bots/random.ts';
+import { viewOf } from '../../shared/engine/play.ts';
+import { below } from '../../shared/engine/random.ts';
+import { rulesOf } from '../../shared/games/shelf.ts';
+import { languages, type Language } from '../../shared/text/language.ts';
+import { calendarOf, folded } from '../../worker/calendar.ts';
+import { opened } from '../../worker/desk.ts';
+import { resultLetter, tongueOf, turnLetter, type Tongue } from '../../worker/mail/compose.ts';
+import { htmlOf, textOf } from '../../worker/mail/render.ts';
+import { moment, nextAt } from '../../worker/mail/time.ts';
+import { nothingOwn } from '../../worker/own.ts';
+import { encodedWords } from '../../worker/senders/encoded-words.ts';
+import { answered, dealt } from '../../worker/standing.ts';
+import type { RoomState } from '../../worker/view.ts';
+
+const links = { seat: 'https://parley.test/p/aaaaaaaaaaaa.seat', mail: 'https://parley.test/m/aaaaaaaaaaaa.mail' };
+
+/** Plays at random and shows every moment of it. */
+function play(game: string, seats: number, seed: string, answers: number, look: (state: RoomState) => void): void {
+  const { desk } = opened(
+    'aaaaaaaaaaaa',
+    'AAAAAAAAAAAAAAAAAAAAAA',
+    { game, title: '', seats, pace: 'daily', talk: 'free', options: {} },
+    0,
+  );
+  const named = { ...desk, seats: desk.seats.map((seat, at) => ({ ...seat, name: `Seat${at}`, occupant: 'person' as const })) };
+  const owns = new Map();
+  const now = Date.UTC(2026, 10, 16);
+  let step = dealt(rulesOf(game), seed, { seq: 1, now, desk: named, owns });
+  let state: RoomState = { tick: 1, desk: named, owns, standing: step.standing, tail: [step.row], rematchHost: null };
+  const chance = { seed, drawn: 0 };
+  for (let seq = 2; seq < answers; seq++) {
+    look(state);
+    const { open } = step.standing.sitting;
+    if (open.length === 0) return;
+    const decision = open[below(chance, open.length)]!;
+    step = answered(step.standing, decision, randomPicks(decision, chance), 'seat', { seq, now, desk: named, owns });
+    state = { ...state, tick: seq, standing: step.standing, tail: [...state.tail, step.row].slice(-60) };
+  }
+}
+
+const tongues = async (game: string): Promise<Record<Language, Tongue>> => {
+  const { desk } = opened(
+    'aaaaaaaaaaaa',
+    'AAAAAAAAAAAAAAAAAAAAAA',
+    { game, title: '', seats: 3, pace: 'daily', talk: 'free', options: {} },
+    0,
+  );
+  const seats = desk.seats.map((seat, at) => ({ ...seat, name: `Seat${at}` }));
+  const made = await Promise.all(languages.map(async (language) => [language, await tongueOf({ ...desk, seats }, language)] as const));
+  return Object.fromEntries(made) as Record<Language, Tongue>;
+};
+
+describe('letters of whole random games', () => {
+  it.each(['centauri', 'comet', 'cosmic'])(
+    'of %s can be written at any moment, show no hand, and link only what is public',
+    async (game) => {
+      const spoken = await tongues(game);
+      const seeds = ['1', '2', '3'].map((digit) => digit.repeat(64));
+      let linked = 0;
+      let written = 0;
+      for (const [at, seed] of seeds.entries()) {
+        const language = languages[at]!;
+        play(game, 3, seed, 160, (state) => {
+          for (const { seat } of state.standing!.sitting.open) {
+            const occasion = { state, seat, own: { ...nothingOwn, language }, now: 0, links };
+            const letter = turnLetter('turn', occasion, spoken[language])!;
+            const said = textOf(letter) + htmlOf(letter);
+            written++;
+            linked += letter.options?.links.length ?? 0;
+            const { hand = [] } = viewOf(state.standing!.sitting, seat).board as { hand?: { id: string }[] };
+            const shown = JSON.stringify(viewOf(state.standing!.sitting, 'watch').board);
+            for (const { id } of hand) {
+              if (!shown.includes(`"${id}"`))
+                for (const { href } of letter.options?.links ?? []) expect(decodeURIComponent(href)).not.toMatch(new RegExp(`\\b${id}\\b`));
+            }
+            expect(said).not.toContain('undefined');
+            calendarOf(state, seat, spoken[language], 0);
+          }
+        });
+      }
+      expect(written).toBeGreaterThan(100);
+      if (game === 'cosmic') expect(linked).toBeGreaterThan(20);
+      if (game === 'centauri') expect(linked).toBe(0);
+    },
+  );
+
+  it('are not written where nothing is asked, and no result before there is one', async () => {
+    const { en } = await tongues('centauri');
+    play('centauri', 3, '5'.repeat(64), 6, (state) => {
+      const idle = [0, 1, 2].find((seat) => !state.standing!.sitting.open.some((one) => one.seat === seat));
+      if (idle === undefined) return;
+      expect(turnLetter('turn', { state, seat: idle, own: nothingOwn, now: 0, links }, en)).toBeNull();
+      expect(resultLetter({ state, seat: idle, own: nothingOwn, now: 0, links }, en)).toBeNull();
+    });
+  });
+});
+
+describe('time', () => {
+  it('is told by the reader’s own clock', () => {
+    const at = Date.UTC(2026, 10, 14, 16);
+    expect(moment(at, 'en', 'Europe/Kyiv')).toBe('Saturday 14 November, 18:00');
+    expect(moment(at, 'uk', 'Europe/Kyiv')).toBe('14 листопада, 18:00');
+    expect(moment(at, 'ru', 'Nowhere/Else')).toBe('14 ноября, 16:00');
+  });
+
+  it('of the daily mail stays at eight when the clocks are changed', () => {
+    // put forward on 29 March 2026, back on 25 October 2026
+    expect(nextAt(480, Date.UTC(2026, 2, 28, 7), 'Europe/Berlin')).toBe(Date.UTC(2026, 2, 29, 6));
+    expect(nextAt(480, Date.UTC(2026, 9, 24, 6), 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 25, 7));
+    expect(nextAt(480, Date.UTC(2026, 5, 1, 5, 59, 30), 'Europe/Berlin')).toBe(Date.UTC(2026, 5, 1, 6));
+    expect(nextAt(480, Date.UTC(2026, 5, 1, 6), 'Europe/Berlin')).toBe(Date.UTC(2026, 5, 2, 6));
+  });
+});
+
+describe('a header', () => {
+  it('in any language is cut into words that are short enough, and none within a letter', () => {
+    const subject = 'Ваш ход, Пятничный стол: выберите карту столкновения 🚀, до 16 ноября, 18:00';
+    const lines = encodedWords(subject).split('\r\n ');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(75);
+    const decoded = lines.map((line) => {
+      const [, text] = /^=\?UTF-8\?B\?(.+)\?=$/.exec(line)!;
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(atob(text!), (sign) => sign.charCodeAt(0)));
+    });
+    expect(decoded.join('')).toBe(subject);
+    expect(encodedWords('a\r\nBcc: b é')).not.toMatch(/\r\n[^ ]/);
+  });
+});
+
+describe('a line of a calendar', () => {
+  it('is folded at 75 bytes, between letters', () => {
+    const line = `SUMMARY:${'ї'.repeat(100)}`;
+    const parts = folded(line).split('\r\n');
+    for (const part of parts) expect(new TextEncoder().encode(part).length).toBeLessThanOrEqual(75);
+    expect(parts.map((part, at) => (at ? part.slice(1) : part)).join('')).toBe(line);
+  });
+});
