@@ -1,5 +1,6 @@
 import { viewOf } from '../../shared/engine/play.ts';
 import type { Decision } from '../../shared/engine/decision.ts';
+import { concerns, foremost } from '../../shared/games/since.ts';
 import { wordsOf, type GameWords } from '../../shared/games/words.ts';
 import { catalogueOf, partOf } from '../../shared/text/catalogue.ts';
 import type { Language } from '../../shared/text/language.ts';
@@ -96,16 +97,14 @@ function since({ state, seat }: Occasion, { speaker, words }: Tongue): Letter['s
       .filter(({ only }) => !only)
       .map((line): SinceLine => {
         const said = pieces(speaker, line);
-        return { pieces: said, concerns: entry.seat !== seat && said.some((piece) => typeof piece !== 'string' && piece.seat === seat) };
+        return { pieces: said, concerns: concerns(said, entry.seat, seat) };
       }),
   );
   if (lines.length === 0) return undefined;
-  const concerning = lines.filter(({ concerns }) => concerns).slice(-MOST_LINES / 2);
-  const rest = lines.filter(({ concerns }) => !concerns).slice(concerning.length - MOST_LINES);
-  const left = lines.length - concerning.length - rest.length;
+  const { lines: told, left } = foremost(lines, MOST_LINES);
   return {
     title: say(speaker, 'mail.since'),
-    lines: [...concerning, ...rest],
+    lines: told,
     earlier: left > 0 ? say(speaker, 'mail.since.earlier', { count: left }) : '',
   };
 }
