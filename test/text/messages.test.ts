@@ -146,7 +146,7 @@ describe('nothing is left unsaid', () => {
 
   it('of what the pages say', () => {
     const files = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.(svelte|ts)$/.test(path));
-    const mine = /^(common|site|play|mail|centauri|guide|game|reason)\./;
+    const mine = /^(common|site|play|table|settings|propose|mail|centauri|guide|game|reason)\./;
     for (const file of files) {
       const source = readFileSync(join(root, 'web/src', file), 'utf8');
       for (const [, key] of source.matchAll(/(?:say\(|key: )'([a-zA-Z0-9_.-]+)'/g)) if (mine.test(key!)) has(key!);

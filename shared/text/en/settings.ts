@@ -4,6 +4,7 @@ import type { Catalogue } from '../say.ts';
 export const settings = {
   'settings.menu': 'My settings',
   'settings.title': 'My settings · {title} · Parley',
+  'settings.name': '{seat}',
   'settings.back': 'Back to the menu',
   'settings.seat': 'To my seat',
   'settings.saved': 'Saved.',

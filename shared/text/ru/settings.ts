@@ -3,6 +3,7 @@ import type { settings as en } from '../en/settings.ts';
 export const settings: Record<keyof typeof en, string> = {
   'settings.menu': 'Мои настройки',
   'settings.title': 'Мои настройки · {title} · Parley',
+  'settings.name': '{seat}',
   'settings.back': 'Назад в меню',
   'settings.seat': 'К моему месту',
   'settings.saved': 'Сохранено.',

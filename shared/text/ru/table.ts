@@ -33,7 +33,6 @@ export const table: Record<keyof typeof en, string> = {
   'table.vote.none': 'В этом голосовании вы не участвуете.',
   'table.vote.yes': 'За',
   'table.vote.no': 'Против',
-  'table.vote.choice': 'Ваш голос: {what}',
   'table.vote.withdraw': 'Снять',
 
   'table.since': 'Пока вас не было',

@@ -3,6 +3,7 @@ import type { settings as en } from '../en/settings.ts';
 export const settings: Record<keyof typeof en, string> = {
   'settings.menu': 'Мої налаштування',
   'settings.title': 'Мої налаштування · {title} · Parley',
+  'settings.name': '{seat}',
   'settings.back': 'Назад до меню',
   'settings.seat': 'До мого місця',
   'settings.saved': 'Збережено.',

@@ -33,7 +33,6 @@ export const table: Record<keyof typeof en, string> = {
   'table.vote.none': 'У цьому голосуванні ви не берете участі.',
   'table.vote.yes': 'За',
   'table.vote.no': 'Проти',
-  'table.vote.choice': 'Ваш голос: {what}',
   'table.vote.withdraw': 'Зняти',
 
   'table.since': 'Поки вас не було',
