@@ -1,12 +1,30 @@
 import ReconnectingWebSocket from 'partysocket/ws';
 import { patched } from '$shared/engine/patch.ts';
-import type { AnswerInput, Hello, LogEntry, Message, OrdersInput, Refused, RoomPage, TalkInput, TalkLine } from '$shared/protocol.ts';
+import type {
+  AnswerInput,
+  Hello,
+  LogEntry,
+  MailInput,
+  Message,
+  OrdersInput,
+  OwnInput,
+  PushInput,
+  Refused,
+  RoomPage,
+  SeatInput,
+  TalkInput,
+  TalkLine,
+  VoteInput,
+} from '$shared/protocol.ts';
 
 /** An answer on its way: sent again with the same request id until it has arrived. */
 interface Kept {
   act: 'answer' | 'undo' | 'forecast' | 'orders' | 'name';
   body: unknown;
 }
+
+/** What came of something that is not kept: done, or why not; null if nobody could be asked. */
+export type Asked = { ok: true; path?: string } | { ok: false; reason: string | null };
 
 const AGAIN = 3_000;
 
@@ -37,6 +55,11 @@ export class SeatRoom {
     this.#ahead = page.now - Date.now();
   }
 
+  /** Where the page of this link is. */
+  get path(): string {
+    return this.#api.replace('/api/l', '');
+  }
+
   /** The server's time. */
   get now(): number {
     return Date.now() + this.#ahead;
@@ -61,7 +84,7 @@ export class SeatRoom {
     socket.addEventListener('close', () => {
       if (this.#socket !== socket || this.isGone) return;
       this.isCut = true;
-      if (!wasOpen) void this.#ask();
+      if (!wasOpen) void this.#look();
       wasOpen = false;
     });
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(data as string) as Message));
@@ -79,7 +102,7 @@ export class SeatRoom {
   }
 
   /** No socket is to be had: because there is no connection, or because the link opens nothing any more? */
-  async #ask(): Promise<void> {
+  async #look(): Promise<void> {
     const response = await fetch(this.#api).catch(() => null);
     if (response?.status === 404) this.#leave();
   }
@@ -114,23 +137,33 @@ export class SeatRoom {
     return this.#send({ act: 'orders', body: orders });
   }
 
-  /** Says something to the table or to one seat; false if it could not be said. */
-  async talk(said: TalkInput): Promise<boolean> {
-    this.refusal = null;
-    try {
-      const response = await fetch(`${this.#api}/talk`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(said),
-      });
-      const line = (await response.json()) as TalkLine & Partial<Refused>;
-      if (response.ok) this.#listen(line);
-      else this.refusal = line.reason ?? 'internal';
-      return response.ok;
-    } catch {
-      this.isCut = true;
-      return false;
-    }
+  /** Says something to the table or to one seat. */
+  async talk(said: TalkInput): Promise<Asked> {
+    const { ok, body } = await this.#post<TalkLine>('talk', said);
+    if (!ok) return { ok, reason: body?.reason ?? null };
+    this.#listen(body);
+    return { ok };
+  }
+
+  vote(input: VoteInput): Promise<Asked> {
+    return this.#ask('vote', input);
+  }
+
+  /** Something about the own seat; it may lead on to another page. */
+  seat(act: SeatInput['act']): Promise<Asked> {
+    return this.#ask('seat', { act } satisfies SeatInput);
+  }
+
+  own(input: OwnInput): Promise<Asked> {
+    return this.#ask('own', input);
+  }
+
+  mail(input: MailInput): Promise<Asked> {
+    return this.#ask('mail', input);
+  }
+
+  push(input: PushInput): Promise<Asked> {
+    return this.#ask('push', input);
   }
 
   rename(name: string): Promise<void> {
@@ -167,7 +200,8 @@ export class SeatRoom {
   #take(page: RoomPage): void {
     if (page.view.tick < this.page.view.tick && page.view.code === this.page.view.code) return;
     this.#ahead = page.now - Date.now();
-    this.page = page.links || !this.page.links ? page : { ...page, links: this.page.links };
+    const { links, own, push } = this.page;
+    this.page = { ...(links && { links }), ...(own && { own }), ...(push && { push }), ...page };
   }
 
   #update({ from, to, patch, log, now }: Extract<Message, { type: 'update' }>): void {
@@ -188,6 +222,30 @@ export class SeatRoom {
     this.#kept = kept;
     this.refusal = null;
     return this.#deliver();
+  }
+
+  /** Now or not at all: unlike an answer this is not kept for later. */
+  async #ask(act: 'vote' | 'seat' | 'own' | 'mail' | 'push', input: unknown): Promise<Asked> {
+    const { ok, body } = await this.#post<RoomPage & { path?: string }>(act, input);
+    if (!ok) return { ok, reason: body?.reason ?? null };
+    const { path, ...page } = body;
+    this.#take(page);
+    return { ok, ...(path && { path }) };
+  }
+
+  async #post<T>(act: string, input: unknown): Promise<{ ok: true; body: T } | { ok: false; body: Refused | null }> {
+    try {
+      const response = await fetch(`${this.#api}/${act}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      });
+      const body: unknown = await response.json();
+      return response.ok ? { ok: true, body: body as T } : { ok: false, body: body as Refused };
+    } catch {
+      this.isCut = true;
+      return { ok: false, body: null };
+    }
   }
 
   /** Sends what is kept; without a connection it stays kept and is sent when there is one again. */
