@@ -22,6 +22,7 @@ export const site = {
   'site.tables.device': 'remembered on this device only',
   'site.tables.empty': 'Tables you open on this device will be listed here, with whose move it is.',
   'site.tables.host': 'You host this table',
+  'site.tables.watching': 'watching',
   'site.tables.lobby': 'Waiting for everyone to sit down',
   'site.tables.lobby.chip': 'Gathering',
   'site.tables.yours': 'It is your move',
@@ -196,7 +197,7 @@ export const site = {
   'site.hook.on': 'Sent',
   'site.hook.fails': 'Not getting through',
   'site.hook.help':
-    'Whenever something happens at the table, a short message is posted to this address, without hands and without links. A group chat can be told that way whose turn it is.',
+    'A short message is posted to this address when the game begins, when the table waits for someone, at a pause and at the end; no hands, no links. A webhook of a Discord or Slack channel will do.',
   'site.hook.address': 'Web address',
   'site.hook.keep': 'Save the address',
   'site.hook.end': 'Stop sending',
@@ -248,17 +249,33 @@ export const site = {
     'Whoever sits down gets a link of their own. It opens the seat on any phone or computer, tonight or next week. There is no password: whoever has the link plays the seat, so keep it to yourself.',
   'site.how.host': 'The host desk',
   'site.how.host.text':
-    'The host picks the game and the pace, passes on the links, seats bots and starts the game. If a seat link is lost, the host makes a new one and the old one stops working. The host never sees anyone’s cards.',
+    'The host picks the game and the pace, passes on the links, seats bots and starts the game. During the game the host sees who is late, never anyone’s cards, and can remind people, pause the table, change the pace, let a bot or a substitute play for someone who is away, and pass the hosting on. If a seat link is lost, the host makes a new one and the old one stops working. The log tells everyone what the host does.',
   'site.how.pace': 'Live, or a move a day',
   'site.how.pace.text':
-    'At a live table everyone is there at once and a move takes minutes. At a daily or slow table you make your move when it suits you and close the page; the table waits for you until the time shown on the clock.',
+    'At a live or evening table everyone is there at once and a move takes minutes; live, each has a bank of five minutes more for the whole game. At a daily or slow table you make your move when it suits you and close the page; the table waits for you until the time shown on the clock. A table can also have limits of its own. In games over days you can set quiet hours: within them none of your time runs out. Only the minute of a bargain is a rule of the game and lasts a minute at any pace.',
   'site.how.late': 'When time runs out',
   'site.how.late.text':
     'Every decision shows what happens if nobody decides. When the time is up, exactly that is done, and the game goes on. Your seat stays yours.',
+  'site.how.away': 'When someone is away',
+  'site.how.away.text':
+    'After two decisions in a row that the clock had to answer, the seat’s bot plays on. Two days later, at a live table five minutes later, the host gets a link by which someone else may sit in. With the first thing that the person does, bot and substitute step back, and the seat is theirs again.',
+  'site.how.pause': 'Pauses',
+  'site.how.pause.text':
+    'The host or a vote can stop the clocks, for up to 14 days in games over days and up to one day otherwise. Whoever likes may play on meanwhile. The clocks run on by themselves when the pause is over, with as much time left as there was before.',
+  'site.how.vote': 'What the table decides',
+  'site.how.vote.text':
+    'Every seat can put something to the vote: more time, a pause, another pace, a bot or a substitute for someone who is away, a new host. More Yes than No is enough, and whoever is away is not counted. Taking a move back needs a Yes from all it concerns, ending the game without a result a Yes from all. A vote is open for a day in games over days, otherwise about as long as a turn.',
+  'site.how.mail': 'Mail and notifications',
+  'site.how.mail.text':
+    'If you like, leave an address at your seat, and confirm it by the link we send there. You get a mail when it is your move, or one a day, and a reminder when most of the time has passed; nothing while you are at the table, and nothing in your quiet hours. Every mail has a link that ends them. A browser can notify you too. Nobody else at the table sees the address.',
   'site.how.bots': 'Bots',
-  'site.how.bots.text': 'A bot can take any seat that stays empty. It sees what a person in that seat would see and nothing else.',
+  'site.how.bots.text':
+    'A bot can take any seat that stays empty, and plays on where someone is away or has given up the seat. It sees what a person in that seat would see and nothing else.',
   'site.how.watch': 'Watching',
   'site.how.watch.text': 'The link for watching shows the table without anyone’s hand. The host can replace it or shut it at any time.',
+  'site.how.after': 'After the game',
+  'site.how.after.text':
+    'Everyone can look at the game again through the same link, save it as a file, and play again with the same people: one sets the next table, the others find their seats on the page of this one. A file can be brought in on the first page; it opens only if every move in it was made by the rules.',
   'site.how.fair': 'A fair shuffle',
   'site.how.fair.text':
     'Before the deal the table fixes the secret number all shuffles come from and publishes its fingerprint. After the game the number is opened, and anyone can check that nothing was changed on the way.',
@@ -280,5 +297,6 @@ export const site = {
   'site.privacy.never': 'Never',
   'site.privacy.never.text': 'We ask for no e-mail address and no phone number, load nothing from other sites and pass nothing on.',
   'site.privacy.end': 'After the game',
-  'site.privacy.end.text': 'A finished game can be looked at again through the same links.',
+  'site.privacy.end.text':
+    'A finished game can be looked at again through the same links and saved as a file. The host can delete the table at any time, and with it everything that is kept of it.',
 } as const satisfies Catalogue;

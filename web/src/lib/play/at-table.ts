@@ -1,0 +1,8 @@
+import { getContext, setContext } from 'svelte';
+import type { SeatRoom } from './seat-room.svelte.ts';
+
+const ROOM = Symbol('room');
+
+/** The table that a page is about, for parts that stand deep in it. */
+export const setTable = (room: SeatRoom): SeatRoom => setContext(ROOM, room);
+export const atTable = (): SeatRoom => getContext<SeatRoom>(ROOM);
