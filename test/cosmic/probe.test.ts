@@ -14,7 +14,7 @@ vi.mock(import('../../shared/games/cosmic/aliens/aliens.ts'), async (original) =
 
 /** Stand-ins at most seats, one of which has something at every moment. */
 function seatStandIns(table: CosmicTable): void {
-  const dealt = ['prober', 'zombie', 'engineer', 'gleaner', 'hanger'];
+  const dealt = ['prober', 'zombie', 'engineer', 'gleaner', 'hanger'].slice(0, table.save.seats);
   for (const seat of table.seats)
     Object.assign(table.seat(seat), { alien: dealt[seat], dealt: [], up: true, hidden: table.is('hidden_powers') });
   table.facts.unused = Object.keys(aliens).filter((id) => !dealt.includes(id));

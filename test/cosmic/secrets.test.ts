@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isUndoable } from '../../shared/engine/history.ts';
 import { copy } from '../../shared/engine/json.ts';
 import { fire, noOrders } from '../../shared/engine/orders.ts';
+import { viewOf } from '../../shared/engine/play.ts';
 import { cosmic } from '../../shared/games/cosmic/rules.ts';
 import { lay } from './game.ts';
 
@@ -45,4 +46,38 @@ test('what was taken or given stays in the notes of the two', () => {
   expect(game.view('A').notes).toEqual([{ encounter: 1, kind: 'gave', with: 1, faces: ['attack:4'] }]);
   expect(game.view('B').notes).toEqual([{ encounter: 1, kind: 'took', with: 0, faces: ['attack:4'] }]);
   expect(game.view('watch').notes).toBeUndefined();
+});
+
+/** All that an onlooker ever sees from the agreement to the window before the deal is made. */
+function seenOf(sight: string, ...offer: string[]): string[] {
+  const hands = { A: ['N', 'a06', 'a08', '+2'], B: ['N', 'a10', 'a04', '+3'], C: ['a12'] };
+  const game = lay({ options: { deal_sight: sight }, hands })
+    .fight({ aim: 'b1', send: ['a1'], cards: ['N', 'N'] })
+    .rest();
+  game.answer('A.offer', ...offer).answer('B.answer', 'accept:1');
+  const seen: string[] = [];
+  for (let i = 0; i < 20; i++) {
+    const view = viewOf(game.sitting, 2);
+    const sight = JSON.stringify(view);
+    if (sight !== seen.at(-1)) seen.push(sight);
+    if (view.decisions.length) return seen;
+    game.timeOut(game.asked[0]!);
+  }
+  throw new Error('the window before the deal never opened');
+}
+
+test('who sees nothing of the terms can’t count them by what is asked, nor by the number of a decision', () => {
+  const plain = seenOf('sealed', 'give:random');
+  expect(plain).toHaveLength(2);
+  for (const offer of [
+    ['give:hand'],
+    ['take:any'],
+    ['take:any', 'take:any', 'take:type:attack'],
+    ['give:highest', 'take:random-of-type:attack', 'take:any'],
+  ]) {
+    expect(seenOf('sealed', ...offer)).toEqual(plain);
+  }
+  // where the terms may be seen nobody is asked to no purpose
+  expect(seenOf('summary', 'give:random')).toHaveLength(1);
+  expect(seenOf('summary', 'take:type:attack')).toHaveLength(2);
 });

@@ -87,8 +87,10 @@ const engineer = alien('engineer', {
   as: 'any',
   when: (table, seat) => has('engineer')(table, seat) && table.seat(seat).warp > 0,
   effect(table, { seat }) {
-    table.sendHome(seat, { warp: table.seat(seat).warp });
+    const ships = table.seat(seat).warp;
+    table.sendHome(seat, { warp: ships });
     table.seat(seat).warp = 0;
+    table.tell('released', { owner: seat, ships });
     table.next('home');
   },
 });

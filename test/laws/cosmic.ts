@@ -1,12 +1,16 @@
+import type { Decision } from '../../shared/engine/decision.ts';
 import { below, shuffle, type Chance } from '../../shared/engine/random.ts';
 import type { Save, Viewer } from '../../shared/engine/save.ts';
 import { abilities } from '../../shared/games/cosmic/abilities.ts';
+import { aliens } from '../../shared/games/cosmic/aliens/aliens.ts';
 import { fullDeck, isEncounterCard, sortHand, typeOf, type Face } from '../../shared/games/cosmic/cards.ts';
 import { countColonies } from '../../shared/games/cosmic/checks.ts';
 import { destinyDeck } from '../../shared/games/cosmic/destiny.ts';
 import { sides, type Facts } from '../../shared/games/cosmic/facts.ts';
 import { cosmic } from '../../shared/games/cosmic/rules.ts';
 import { CosmicTable } from '../../shared/games/cosmic/table.ts';
+import type { Clause, Terms } from '../../shared/games/cosmic/terms.ts';
+import { comparedDeal, comparedWarp } from './cosmic-changes.ts';
 import type { LawKit } from './laws.ts';
 
 /** A place where a card lies that the viewer can't see, with what may lie there. */
@@ -71,6 +75,7 @@ function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
   if (facts.winners) return null;
   shuffle(chance, facts.destiny.deck);
   permuteAliens(table, viewer, chance);
+  permuteTerms(table, viewer, chance);
   const places = hiddenPlaces(table, viewer);
   // swapped in pairs, each only where both may lie
   for (let i = places.length - 1; i > 0; i--) {
@@ -97,7 +102,34 @@ function permuteAliens(table: CosmicTable, viewer: Viewer, chance: Chance): void
   facts.unused = pool;
 }
 
+/** Where terms are sealed nobody but the two can tell them from others with the same colonies, until cards were settled for them. */
+function permuteTerms(table: CosmicTable, viewer: Viewer, chance: Chance): void {
+  const bargain = table.facts.encounter?.bargain;
+  const frame = table.save.agenda.at(-1)!;
+  const isSettled = !['bargain', 'plan.cards'].includes(frame.step) || Object.keys(frame.answers).length > 0;
+  if (!bargain || isSettled || !table.is('deal_sight', 'sealed') || (viewer !== 'watch' && table.isMain(viewer))) return;
+  for (const side of sides) {
+    const offer = bargain.offers[side];
+    if (offer) Object.assign(offer, { terms: otherTerms(table, offer.terms, chance), shown: [] });
+  }
+  if (bargain.struck) bargain.struck = otherTerms(table, bargain.struck, chance);
+}
+
+function otherTerms(table: CosmicTable, terms: Terms, chance: Chance): Terms {
+  const some = (seat: number): Clause[] => {
+    const { hand } = table.seat(seat);
+    if (!hand.length) return [];
+    const typed: Clause = { kind: 'type', count: 1, what: typeOf(hand[0]!.face) };
+    const kinds: Clause[][] = [[], [{ kind: 'random', count: 1, what: '' }], [typed], [{ kind: 'any', count: 1, what: '' }]];
+    if (hand.length > 1) kinds.push([typed, { kind: 'any', count: 1, what: '' }]);
+    return kinds[below(chance, kinds.length)]!;
+  };
+  const gives = { offense: some(table.main('offense')), defense: some(table.main('defense')) };
+  return { ...terms, gives };
+}
+
 const full = fullDeck().sort().join();
+const sheets = Object.keys(aliens).sort().join();
 
 /** §13: every ship and card in exactly one place, and what else must hold at any moment. */
 function unsound(save: Save): string | null {
@@ -129,6 +161,10 @@ function unsound(save: Save): string | null {
     if (cards.sort().join() !== full) return `the cards are ${cards.join()}`;
     if (new Set(hands.map(({ id }) => id)).size !== hands.length) return 'two cards share an id';
   }
+  const laid = [...facts.unused, ...facts.retired, ...facts.seats.flatMap(({ alien, dealt }) => (alien ? [alien, ...dealt] : dealt))];
+  if (laid.sort().join() !== sheets) return `the sheets are ${laid.join()}`;
+  const lasting = save.agenda.filter(({ step }) => step === 'occasion.over').length;
+  if (lasting !== facts.occasions.length) return `${facts.occasions.length} occasions, ${lasting} of which will end`;
   const { deck, discard, current } = facts.destiny;
   const destiny = [...deck, ...discard, ...(current ? [current] : [])].sort().join();
   if (facts.encounter && destiny !== destinyDeck(save.seats).sort().join()) return `destiny is ${destiny}`;
@@ -144,16 +180,46 @@ function unsoundEncounter(table: CosmicTable): string | null {
       if (table.seat(seat).up !== home[seat]! >= table.hold) return `the sheet of seat ${seat} lies the wrong way`;
     }
   }
+  if (encounter.offense !== facts.turn) return 'the offense is not the one whose turn it is';
   if (encounter.defense === encounter.offense) return 'the offense meets itself';
   const allies = sides.flatMap((side) => encounter.allies[side]);
   if (new Set(allies).size !== allies.length || allies.some((seat) => table.isMain(seat))) return `allies ${allies.join()}`;
-  const chosen = sides.filter((side) => encounter.selected[side]).length;
-  if (encounter.phase === 'reveal' && chosen !== 2) return `${chosen} cards in the reveal`;
-  const isEarly = ['start', 'regroup', 'destiny'].includes(encounter.phase);
-  const waiting = encounter.gate.every(({ seat, ships }) => seat === encounter.offense && ships === 1);
+  return unsoundStacks(table) ?? unsoundSelection(table);
+}
+
+/** Ships are in the gate from the launch to the end, beside the planet from the alliances on; but one ship may wait in the gate from the regroup. */
+function unsoundStacks({ encounter, facts, save }: CosmicTable): string | null {
+  const { gate, defenders, limits, phase } = encounter;
+  const isEarly = ['start', 'regroup', 'destiny'].includes(phase);
+  const waiting = gate.every(({ seat, ships }) => seat === encounter.offense && ships === 1);
   if (isEarly && !waiting && !facts.winners) return 'ships in the gate before the launch';
-  if (encounter.gate.some(({ ships }) => ships < 1 || ships > 4)) return 'a stack of the wrong size';
+  if ((isEarly || phase === 'launch') && defenders.length) return 'ships beside the planet before the alliances';
+  for (const { seat, ships } of [...gate, ...defenders]) {
+    const most = limits.find((one) => one.seat === seat)?.ships ?? 4;
+    if (ships < 1 || ships > most) return `a stack of ${ships}, at most ${most}`;
+  }
+  const left = [...gate, ...defenders, ...facts.homing, ...facts.losses, ...facts.uses, ...encounter.table];
+  if (save.agenda.at(-1)?.step === 'continue' && left.length) return 'something is left at the end of the encounter';
   return null;
+}
+
+/** No card is chosen before the planning, both lie from then on until cards are discarded; one alone while the other is foreseen or stopped. */
+function unsoundSelection({ encounter, facts, save }: CosmicTable): string | null {
+  if (facts.winners) return null;
+  const chosen = sides.filter((side) => encounter.selected[side]).length;
+  const isComing = (step: string) => save.agenda.some((frame) => frame.step === step);
+  const isKept = encounter.used.some((used) => used.endsWith(':clone.keep'));
+  const right = {
+    start: chosen === 0,
+    regroup: chosen === 0,
+    destiny: chosen === 0,
+    launch: chosen === 0,
+    alliance: chosen === 0,
+    planning: chosen !== 1 || encounter.foresees !== null || isComing('select.from'),
+    reveal: chosen === 2,
+    resolution: chosen === (isComing('discard') ? (isKept ? 1 : 2) : 0),
+  }[encounter.phase];
+  return right ? null : `${chosen} cards chosen in the ${encounter.phase}`;
 }
 
 const opening = [
@@ -162,7 +228,9 @@ const opening = [
   'rotated',
   'unveiled',
   'drew',
+  'bare',
   'renewed',
+  'agreed',
   'revealed',
   'shown',
   'played',
@@ -174,11 +242,48 @@ const opening = [
   'encounter',
 ];
 
-/**
- * What a minute of random play is sure to see stopped. There are four zaps in the deck, so the rest is stopped now and then,
- * and two who play at random agree too seldom to be quashed: the tests of each alien and artifact show those.
- */
-const stopped = ['human.add4', 'macron.limit', 'artifact:cosmic-zap', 'artifact:plague'].map((id) => `stopped ${id}`);
+const PASS = 'word:pass';
+
+/** There are four zaps in the deck and much to be zapped, so they are kept for what comes up seldom; in a hundred, how often each is answered. */
+const answered: Record<string, number> = {
+  'human.add4': 25,
+  'macron.limit': 25,
+  'macron.mass': 40,
+  'oracle.foresee': 40,
+  'zombie.immortal': 45,
+  'artifact:card-zap': 50,
+  'artifact:cosmic-zap': 15,
+  'artifact:mobius-tubes': 15,
+  'artifact:plague': 18,
+  'artifact:force-field': 25,
+  'artifact:emotion-control': 25,
+  'artifact:ionic-gas': 25,
+};
+
+/** What two who play at random would hardly bring about: zaps, deals, quashes, and sheets that stay hidden for a while. */
+function steer(save: Save, { seat, about, options }: Decision, chance: Chance): string[] | null {
+  const key = about.key.slice('cosmic.'.length);
+  const often = (hundredths: number) => below(chance, 100) < hundredths;
+  const one = (list: readonly { id: string }[]) => [list[below(chance, list.length)]!.id];
+  const cards = options.filter(({ id }) => id.startsWith('card:'));
+  if (cards.length && (key === 'on.power-use' || key === 'on.card-play')) {
+    return often(answered[String(about.of!['ability'])] ?? 90) ? one(cards) : [PASS];
+  }
+  if (key === 'deal.agreed' && cards.length) return often(90) ? one(cards) : [PASS];
+  if (key === 'select') {
+    const { hand } = (save as Save<Facts>).facts.seats[seat]!;
+    const talks = cards.filter(({ id }) => hand.find((card) => `card:${card.id}` === id)?.face === 'negotiate');
+    return talks.length && often(30) ? one(talks) : null;
+  }
+  if (key === 'offer') return options.length && often(50) ? one(options) : null;
+  const accept = options.find(({ id }) => id.startsWith('accept:'));
+  if (accept) return often(75) ? [accept.id] : null;
+  if (options.some(({ id }) => id === 'word:unveil') && often(90)) return one(options.filter(({ id }) => id !== 'word:unveil'));
+  return null;
+}
+
+/** Everything was used, and all that can be stopped was stopped: a reinforcement can't be, so far. */
+const toComeUp = abilities.flatMap(({ id }) => (id.startsWith('reinforcement:') ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`]));
 
 export const cosmicLaws: LawKit = {
   rules: cosmic,
@@ -197,10 +302,15 @@ export const cosmicLaws: LawKit = {
   opens: (happenings) =>
     happenings.some(({ type, only }) => opening.includes(type) || (type === 'offered' && Object.values(only!).some((of) => 'faces' in of))),
   unsound,
+  compare(before) {
+    const laws = [comparedWarp(before as Save<Facts>), comparedDeal(before as Save<Facts>)];
+    return (after, happenings) => laws.reduce<string | null>((wrong, law) => wrong ?? law(after as Save<Facts>, happenings), null);
+  },
+  steer,
   cameUp: (happenings) =>
     happenings.flatMap(({ type, all }) => {
       if (type === 'used' || type === 'played') return [`used ${all!['ability'] as string}`];
       return type === 'stopped' ? [`stopped ${all!['ability'] as string}`] : [];
     }),
-  mustComeUp: [...abilities.filter(({ id }) => id !== 'artifact:quash').map(({ id }) => `used ${id}`), ...stopped],
+  mustComeUp: toComeUp,
 };

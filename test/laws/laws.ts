@@ -22,6 +22,10 @@ export interface LawKit {
   opens(happenings: readonly Happening[]): boolean;
   /** What does not add up on this table, or null. */
   unsound(save: Save): string | null;
+  /** What an answer has changed that it may not, or null: it looks at the save before the answer, and what it returns at the one after. */
+  compare?(before: Save): (after: Save, happenings: readonly Happening[]) => string | null;
+  /** Picks that bring up what random play seldom would; null leaves them to chance. */
+  steer?(save: Save, decision: Decision, chance: Chance): string[] | null;
   /** Names of everything that came up in play; the runner makes sure that all of `mustComeUp` did. */
   cameUp?(happenings: readonly Happening[]): string[];
   mustComeUp?: readonly string[];
@@ -81,15 +85,16 @@ export function playUnderLaws(kit: LawKit, seed: string, care = 1): Played {
       const isExamined = below(chance, care) === 0;
       if (isExamined) examine(kit, sitting, chance, demand);
       const decision = sitting.open[below(chance, sitting.open.length)]!;
-      const picks = randomPicks(decision, chance);
+      const picks = kit.steer?.(sitting.save, decision, chance) ?? randomPicks(decision, chance);
       if (isExamined) {
         before = copy(sitting.save);
         compareTellings(kit, sitting.save, decision, picks, chance, demand);
       }
       record.answers.push({ id: decision.id, picks });
+      const compared = kit.compare?.(sitting.save);
       const happenings = sitting.answer(decision.id, picks);
       for (const name of kit.cameUp?.(happenings) ?? []) cameUp.add(name);
-      const wrong = kit.unsound(sitting.save);
+      const wrong = kit.unsound(sitting.save) ?? compared?.(sitting.save, happenings) ?? null;
       demand('everything adds up', !wrong, () => wrong!);
 
       if (isExamined && care === 1) {

@@ -49,6 +49,8 @@ const lines: Record<string, Lines> = {
   drew: (of) => withFaces(of, 'drew', line('drew', { seat: seat(of), count: number(of, 'count') })),
   reshuffled: (of) => [line('reshuffled', { count: number(of, 'cards') })],
   quake: () => [line('quake')],
+  // what follows says it
+  bare: () => [],
   renewed: (of) => [
     (of['faces'] as Face[]).length ? line('renewed', { seat: seat(of), faces: facesOf(of) }) : line('renewed.empty', { seat: seat(of) }),
   ],

@@ -77,6 +77,8 @@ function handCheck(table: CosmicTable, { seat, tries = 0 }: Checking): void {
     table.then('quake', ['hand.check', { seat }]);
     return;
   }
+  // a defense without one has been named already
+  if (tries === 0 && table.encounter.phase === 'start') table.tell('bare', { seat });
   table.window('on.hand-refill');
   table.then(['hand.renew', { seat }], ['hand.check', { seat, tries: tries + 1 }]);
 }

@@ -18,6 +18,7 @@ function planning(table: CosmicTable): void {
 function bare(table: CosmicTable): void {
   const { defense } = table.encounter;
   if (table.hasEncounterCard(defense!)) return;
+  table.tell('bare', { seat: defense });
   table.window('planning.before-select', { only: defense });
   table.next('hand.check', { seat: defense });
 }
@@ -93,7 +94,7 @@ function* selectFrom(table: CosmicTable, from: From) {
   const { side, card, up } = from;
   const seat = table.main(side);
   if (sourceOf(table, seat, card)) return lay(table, side, card, up);
-  if (!table.hasEncounterCard(seat)) return table.then(['hand.check', { seat }], ['select.from', { ...from }]);
+  if (!table.hasEncounterCard(seat)) return table.then('bare', ['select.from', { ...from }]);
   const [pick] = yield* table.ask(choosing(table, side));
   put(table, side, pick!, up);
 }
