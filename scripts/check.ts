@@ -11,6 +11,7 @@ const isFine = await runLanes([
     { name: 'types of the rules and scripts', command: 'tsc -p .' },
     { name: 'types of the worker', command: 'tsc -p worker' },
     { name: 'types of the worker tests', command: 'tsc -p test/worker' },
+    { name: 'types of the mail tests', command: 'tsc -p test/mail' },
     { name: 'types of the browser tests', command: 'tsc -p test/web' },
     { name: 'types of the pages', command: 'cd web && svelte-kit sync && svelte-check --tsconfig ./tsconfig.json --fail-on-warnings' },
     { name: 'lint', command: 'eslint .' },

@@ -18,5 +18,6 @@ await demand({ name: 'build', command: 'node scripts/build.ts' });
 await demand({ name: 'the quick gate', command: 'node scripts/check.ts' });
 if (!(await runLanes([laws.filter(isLong), laws.filter((job) => !isLong(job))]))) process.exit(1);
 await demand({ name: 'inside workerd', command: 'vitest run -c test/worker/vitest.config.ts' });
+await demand({ name: 'with a real mail server', command: 'vitest run -c test/mail/vitest.config.ts' });
 await demand({ name: 'a killed process', command: 'vitest run -c test/process/vitest.config.ts' });
 await demand({ name: 'in a real browser', command: 'playwright test' });
