@@ -1,4 +1,5 @@
 import { error } from '@sveltejs/kit';
+import { wordsOf } from '$shared/games/words.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 import type { Language } from '$shared/text/language.ts';
 import { stageOf } from './stages.ts';
@@ -9,5 +10,7 @@ export async function tableOf(room: RoomPage, link: string, { language }: { lang
   const catalogue = await textsOf(language, room.view.game, !room.view.play);
   const Stage = await stageOf(room);
   if (!Stage) error(404);
-  return { link, Stage, catalogue };
+  // the server waits for nothing while it draws
+  const words = import.meta.env.SSR ? await wordsOf(room.view.game) : null;
+  return { link, Stage, catalogue, words };
 }

@@ -1,8 +1,9 @@
 import { fail, redirect, type RequestEvent } from '@sveltejs/kit';
 import * as v from 'valibot';
 import { picksOf } from '$lib/play/picks.ts';
+import { voteFrom } from '$lib/play/vote/motion-form.ts';
 import { doorOf, pageOf } from '$lib/server/door.ts';
-import { AnswerInput, ForecastInput, NameInput, TalkInput, type Outcome } from '$shared/protocol.ts';
+import { AnswerInput, ForecastInput, NameInput, SeatInput, TalkInput, VoteInput, type Outcome } from '$shared/protocol.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async ({ platform, params }) => ({ room: await pageOf(platform, params.link, 'seat') });
@@ -42,6 +43,22 @@ export const actions: Actions = {
     if (!input.success) return malformed();
     const { door, secret } = doorOf(event.platform, event.params.link);
     return settle(event, await door.talk(secret, input.output, 'seat'));
+  },
+  vote: async (event) => {
+    const input = v.safeParse(VoteInput, voteFrom(await event.request.formData()));
+    if (!input.success) return malformed();
+    const { door, secret } = doorOf(event.platform, event.params.link);
+    return settle(event, await door.vote(secret, input.output, 'seat'));
+  },
+  seat: async (event) => {
+    const input = v.safeParse(SeatInput, { act: (await event.request.formData()).get('act') });
+    if (!input.success) return malformed();
+    const { door, secret } = doorOf(event.platform, event.params.link);
+    const outcome = await door.seat(secret, input.output, 'seat');
+    if (outcome.ok && outcome.value.path) redirect(303, outcome.value.path);
+    // the link of a seat that was given up opens nothing any more
+    if (outcome.ok && input.output.act === 'resign') redirect(303, '/');
+    return settle(event, outcome);
   },
   rename: async (event) => {
     const input = v.safeParse(NameInput, { name: (await event.request.formData()).get('name') });
