@@ -2,6 +2,7 @@ import { Refusal } from '../shared/engine/refusal.ts';
 import type { Own, OwnInput } from '../shared/protocol.ts';
 import { isZone } from '../shared/quiet.ts';
 import type { Key, OwnRecord } from './store.ts';
+import type { Ears } from './talk.ts';
 import type { RoomState } from './view.ts';
 
 /** What a seat keeps for itself, and what it has seen. */
@@ -28,6 +29,13 @@ export const isPerson = ({ role, kind }: Key): boolean => role === 'seat' && kin
 
 /** Seats that this viewer has muted. */
 export const mutedBy = (state: RoomState, key: Key): readonly number[] => (isPerson(key) ? ownOf(state, key.seat!).muted : []);
+
+/** Whoever takes a seat over, or sits in, does not hear what was whispered there before. */
+export function earsOf(state: RoomState, key: Key): Ears {
+  if (key.role !== 'seat') return { muted: [], since: 0 };
+  const { since, away } = state.desk.seats[key.seat!]!;
+  return { muted: mutedBy(state, key), since: isPerson(key) ? (since ?? 0) : (away?.since ?? Infinity) };
+}
 
 /** The last row that the seat has seen: what its last page showed, or its own last answer if that was later. */
 export function seenBy(state: RoomState, seat: number): number {

@@ -18,7 +18,7 @@ import { Letterbox } from './letterbox.ts';
 import { freshSecret, freshSeed, hashOf, pathTo, rematchRoom, rematchSecret, sittingSecret, watchSecret } from './links.ts';
 import { tongueOf } from './mail/compose.ts';
 import { polled } from './motions.ts';
-import { changedOwn, isPerson, lastHere, leftOwn, mutedBy, ownFor, ownOf } from './own.ts';
+import { changedOwn, earsOf, isPerson, lastHere, leftOwn, mutedBy, ownFor, ownOf } from './own.ts';
 import { isSubscription, publicKeyOf } from './push.ts';
 import { refused, statusOf } from './refused.ts';
 import { againOf, rematched, reopened } from './rematch.ts';
@@ -194,7 +194,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   async said(secret: string, before: number, other: number | null, role?: p.Role): Promise<p.Outcome<p.TalkLine[]>> {
     return this.#enter(secret, role, (key) => {
       const { state } = this.#ledger;
-      return { ok: true, value: this.#talk.older(key, state.desk.seats.length, mutedBy(state, key), before, other) };
+      return { ok: true, value: this.#talk.older(key, state.desk.seats.length, earsOf(state, key), before, other) };
     });
   }
 
@@ -518,7 +518,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     // a page that says what it has is told what was said by its socket
     if (since > 0) return { view: shown ?? this.#viewOf(key), log: logFor(rows, key), talk: [], now: Date.now() };
     const { state } = this.#ledger;
-    const talk = this.#talk.heardBy(key, state.desk.seats.length, mutedBy(state, key));
+    const talk = this.#talk.heardBy(key, state.desk.seats.length, earsOf(state, key));
     const own = ownFor(state, key);
     const push = own && publicKeyOf(this.env);
     return { view: shown ?? this.#viewOf(key), log: logFor(rows, key), talk, now: Date.now(), ...(own && { own }), ...(push && { push }) };

@@ -40,6 +40,12 @@ export function speakersOf(mode: TalkMode, stage: Stage, seats: number, open: re
   return all.filter((seat) => open.some(({ parties, sealed }) => !sealed && parties?.includes(seat)));
 }
 
+/** What a viewer does not hear: whom it has muted, and what was said between two before it sat down. */
+export interface Ears {
+  muted: readonly number[];
+  since: number;
+}
+
 interface Said {
   lines: TalkLine[];
   /** How many there have ever been, or a little more. */
@@ -73,21 +79,22 @@ export class Talk {
     return [TABLE, ...others.map((other) => pair(seat!, other))];
   }
 
-  /** The latest of every channel that this viewer hears, in order. */
-  heardBy(key: Key, seats: number, muted: readonly number[]): TalkLine[] {
+  /** The latest of every channel that this viewer hears, in order; of what was said between two only what it sat there for. */
+  heardBy(key: Key, seats: number, { muted, since }: Ears): TalkLine[] {
     const latest = this.#heard(key, seats).map((channel) =>
       this.#said(channel)
-        .lines.filter((line) => mayHear(key, line, muted))
+        .lines.filter((line) => mayHear(key, line, muted) && (channel === TABLE || line.at >= since))
         .slice(channel === TABLE ? -SHOWN : -SHOWN_PAIR),
     );
     return latest.flat().sort((a, b) => a.id - b.id);
   }
 
   /** Lines before that one, in order: of the pair with one other seat, or of the table. */
-  older(key: Key, seats: number, muted: readonly number[], before: number, other: number | null): TalkLine[] {
+  older(key: Key, seats: number, { muted, since }: Ears, before: number, other: number | null): TalkLine[] {
     const channel = other === null ? TABLE : pair(key.seat ?? -1, other);
     if (!this.#heard(key, seats).includes(channel)) return [];
-    return this.#store.talkBefore(channel, before, muted, OLDER);
+    const lines = this.#store.talkBefore(channel, before, muted, OLDER);
+    return channel === TABLE ? lines : lines.filter(({ at }) => at >= since);
   }
 
   say(key: Key, { text, to }: TalkInput, seats: number, speakers: readonly number[], now: number): TalkLine {

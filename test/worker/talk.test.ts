@@ -115,6 +115,26 @@ describe('a channel', () => {
     }
   });
 
+  it('of two is not heard by whoever sits in or takes the seat over, but for what is said from then on', async () => {
+    const { players, host } = await startTable({ pace: 'daily' });
+    const [a] = players as [Person];
+    await say(a, 'between us', 1);
+    pass(1_000);
+    await host.host({ act: 'substitute', seat: 1 });
+    const sub = await new Person((await host.page()).links!.seats[1]!).sit('Sub');
+    await say(a, 'Good day, Sub.', 1);
+    expect(await heard(sub)).toEqual(['Good day, Sub.']);
+    expect((await older(sub, 'with=0')).body.map(({ text }) => text)).toEqual(['Good day, Sub.']);
+    expect(await heard(players[1]!)).toEqual(['between us', 'Good day, Sub.']);
+    pass(1_000);
+    await host.host({ act: 'reissue', seat: 1 });
+    const next = await new Person((await host.page()).links!.seats[1]!).sit('Next');
+    await say(next, 'Who was here?', 0);
+    expect(await heard(next)).toEqual(['Who was here?']);
+    expect((await older(next, 'with=0')).body).toHaveLength(1);
+    expect(await heard(a)).toHaveLength(3);
+  });
+
   it('carries text as it was written, never as a page', async () => {
     const { players, watcher } = await startTable();
     const text = '<img src=x onerror=alert(1)> & "so"';
