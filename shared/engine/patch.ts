@@ -17,6 +17,9 @@ export function differences(before: unknown, after: unknown): Patch {
 
 type Plain = Record<string, unknown>;
 
+/** No plain value is a function: that is a method every object has, found under a key of that name. */
+const isMissing = (value: unknown): boolean => value === undefined || typeof value === 'function';
+
 const isObject = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
 
 function compare(path: string, before: unknown, after: unknown, patch: Patch): void {
@@ -26,11 +29,11 @@ function compare(path: string, before: unknown, after: unknown, patch: Patch): v
     patch.push({ op: 'replace', path, value: copy(after) });
     return;
   }
-  for (const key in before) if (after[key] === undefined) patch.push({ op: 'remove', path: `${path}/${escaped(key)}` });
+  for (const key in before) if (isMissing(after[key])) patch.push({ op: 'remove', path: `${path}/${escaped(key)}` });
   for (const key in after) {
     const [was, is] = [before[key], after[key]];
     if (was === is || is === undefined) continue;
-    if (was === undefined) patch.push({ op: 'add', path: `${path}/${escaped(key)}`, value: copy(is) });
+    if (isMissing(was)) patch.push({ op: 'add', path: `${path}/${escaped(key)}`, value: copy(is) });
     else compare(`${path}/${escaped(key)}`, was, is, patch);
   }
 }
@@ -54,7 +57,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   if (Array.isArray(one)) return one.length === (other as unknown as unknown[]).length && one.every((value, i) => isSame(value, other[i]));
   for (const key in one) if (!isSame(one[key], other[key])) return false;
-  for (const key in other) if (one[key] === undefined && other[key] !== undefined) return false;
+  for (const key in other) if (isMissing(one[key]) && other[key] !== undefined) return false;
   return true;
 }
 
