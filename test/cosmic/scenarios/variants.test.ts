@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { copy } from '../../../shared/engine/json.ts';
+import { waiting } from '../../../shared/engine/play.ts';
+import { aliens } from '../../../shared/games/cosmic/aliens/aliens.ts';
 import { lay } from '../game.ts';
 
 const hidden = { hidden_powers: 'yes' };
@@ -10,6 +13,32 @@ const lost = (alien: string) =>
     join: [['D', 'side:defense', 'd1', 'd1', 'd1']],
     cards: ['a20', 'a04'],
   });
+
+test('R-40 hidden powers: once up the power is mandatory', () => {
+  const shown = lost('zombie').answer('D.on.ships-losing', 'word:unveil').rest();
+  const fight = { aim: 'c1', send: ['b2'], invite: [[], ['D']], join: [['D', 'side:defense', 'd1']] };
+  shown.facts.destiny.deck.push('seat:2');
+  shown.facts.seats[1]!.hand.push({ id: 'x1', face: 'attack:40' });
+  shown.facts.seats[2]!.hand = [{ id: 'x2', face: 'attack:0' }];
+  shown.fight({ ...fight, cards: ['a40', 'a00'] }).rest();
+  expect(shown.told('used')).toContainEqual({ seat: 3, ability: 'zombie.immortal', picks: [] });
+  expect([shown.warp('D'), shown.on('d1')]).toEqual([0, 'D4']);
+});
+
+test('R-40 hidden powers: whichever alien it is, nobody else can tell', () => {
+  const seenBy = (alien: string) => {
+    const game = lay({ options: hidden, aliens: { D: alien }, hands: { A: ['a20'], B: ['a04'] } });
+    const seen: unknown[] = [];
+    for (let i = 0; i < 60 && game.encounter.number === 1; i++) {
+      for (const viewer of ['A', 'B', 'C', 'watch']) seen.push(copy(game.view(viewer)), waiting(game.sitting.open));
+      game.others();
+    }
+    return seen;
+  };
+  const seen = seenBy('zombie');
+  expect(seen.length).toBeGreaterThan(50);
+  for (const alien of Object.keys(aliens)) expect(seenBy(alien), alien).toEqual(seen);
+});
 
 test('R-40 hidden powers', () => {
   const shown = lost('zombie').answer('D.on.ships-losing', 'word:unveil').rest();
@@ -57,10 +86,19 @@ test('rotating powers: the offense keeps its sheet or takes the next one, before
   expect(kept.facts.retired).toEqual(['clone']);
 });
 
-test('rotating and hidden (R-41 without the set-up aliens): others learn only that somebody rotated', () => {
-  const game = lay({ options: { rotating_powers: 'yes', ...hidden }, aliens: { B: 'mite' } });
+test('R-41 rotating and hidden: others learn only that somebody rotated, and the hand is checked afterwards', () => {
+  const hands = { A: ['a06'], B: ['a08', '+2'] };
+  const game = lay({ options: { rotating_powers: 'yes', ...hidden }, aliens: { B: 'mite' }, hands, deck: ['a30'] });
   game.facts.unused = ['clone'];
-  game.fight({ aim: 'b1', send: ['a1'], cards: ['a06', 'a06'] }).answer('B.rotate', 'alien:clone');
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['a06', 'a08'] }).rest();
+  expect(game.asked).toEqual(['B.rotate']);
+  expect(game.view('B').choices).toEqual(['clone']);
+  for (const viewer of ['A', 'C', 'watch']) expect(JSON.stringify(game.view(viewer))).not.toMatch(/clone|mite/);
+  game.answer('B.rotate', 'alien:clone');
   expect(game.told('rotated')).toEqual([{ seat: 1 }]);
   expect(game.view('A').seats[1]).toMatchObject({ alien: '', hidden: true });
+  expect(game.view('B').seats[1]).toMatchObject({ alien: 'clone', hidden: true });
+  expect(JSON.stringify(game.view('A'))).not.toMatch(/clone|mite/);
+  const order = game.happened.map(({ type }) => type).filter((type) => type === 'rotated' || type === 'renewed');
+  expect(order).toEqual(['rotated', 'renewed']);
 });
