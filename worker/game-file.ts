@@ -67,12 +67,7 @@ export interface Chained extends Pick<Row, 'seq' | 'at' | 'by' | 'seat' | 'decis
 
 export function exported(desk: Desk, deal: { at: number; keyframe: string }, chained: readonly Chained[]): GameFile {
   const save = JSON.parse(deal.keyframe) as Save;
-  /** What was taken back had been given to the save as it was then: with what the desk had changed in it. */
-  const restored = (seq: number): number => {
-    let count = chained.findLastIndex((row) => row.seq <= seq) + 1;
-    while (chained[count]?.by === 'desk') count++;
-    return count;
-  };
+  const restored = (seq: number): number => chained.findLastIndex((row) => row.seq <= seq) + 1;
   return {
     parley: 1,
     game: desk.game,
@@ -239,7 +234,7 @@ function again(rules: AnyRules, before: Sitting, row: FileRow, target: Save, kep
   if (row.by === 'undo') {
     const save = kept.get(row.restores ?? -1);
     demand(save !== undefined && row.seat !== null && row.decision === null);
-    return { after: new Sitting(rules, JSON.parse(save) as Save), happenings: [], sealed: false };
+    return { after: new Sitting(rules, { ...(JSON.parse(save) as Save), options: before.save.options }), happenings: [], sealed: false };
   }
   demand(row.restores === null);
   return row.by === 'desk' ? reoptioned(rules, before, row, target) : answered(rules, before, row, target);

@@ -104,7 +104,7 @@ describe('a finished game', () => {
     expect(await take(invite)).toMatchObject({ status: 404 });
   });
 
-  it('with answers taken back, with another pace in the middle, and ended by agreement', async () => {
+  it('with answers taken back, and ended by agreement', async () => {
     const table = await startTable({ seats: 2, pace: 'daily' });
     const { players, host, watcher } = table;
     const [a, b] = players as [Person, Person];
@@ -114,17 +114,36 @@ describe('a finished game', () => {
       expect((await a.undo()).status).toBe(200);
       await a.play();
       await b.play();
-      if (round === 1) await host.host({ act: 'pace', pace: 'live' });
-      if (round === 1) await host.host({ act: 'pace', pace: 'daily' });
     }
     await playOn(table, 6);
     await cancel(table);
     const { file, guest } = await carried(table);
     expect(file.rows.filter(({ by }) => by === 'undo')).toHaveLength(3);
-    expect(new Set(file.rows.map(({ by }) => by))).toEqual(new Set(['seat', 'undo', 'desk']));
+    expect(new Set(file.rows.map(({ by }) => by))).toEqual(new Set(['seat', 'undo']));
     const { stage, options, play } = await guest.view();
     expect({ stage, options }).toEqual({ stage: 'cancelled', options: (await watcher.view()).options });
     expect(play!.board).toEqual((await watcher.view()).play!.board);
+  });
+
+  it('with options that follow another pace, also where an answer was taken back after it', async () => {
+    const table = await startTable({ game: 'cosmic', seats: 3 });
+    const { players, host, watcher } = table;
+    let undone = 0;
+    for (let turn = 0; turn < 60 && !undone; turn++) {
+      const views = await Promise.all(players.map((player) => player.view()));
+      const player = players[views.findIndex(({ play }) => play!.decisions.length > 0)]!;
+      if (!(await player.play()).body.view.undo) continue;
+      await host.host({ act: 'pace', pace: 'daily' });
+      expect((await player.undo()).status).toBe(200);
+      undone++;
+    }
+    expect(undone).toBe(1);
+    await playOn(table, 5);
+    await cancel(table);
+    const { file, guest } = await carried(table);
+    expect(new Set(file.rows.map(({ by }) => by))).toEqual(new Set(['seat', 'undo', 'desk']));
+    expect((await watcher.view()).options['bargaining']).toBe('rendezvous');
+    expect((await guest.view()).options['bargaining']).toBe('rendezvous');
   });
 
   it('of Cosmic Encounter, with moments that standing orders passed by', async () => {
