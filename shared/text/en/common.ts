@@ -48,6 +48,7 @@ export const common = {
   'common.error.broken': 'Something broke on our side',
   'common.error.broken.help': 'What you had already sent is kept. Load the page again in a moment.',
   'common.error.home': 'To the first page',
+  'common.error.again': 'Mail me my link again',
   'game.cosmic': 'Cosmic Encounter',
   'game.comet': 'Comet',
   'game.centauri': 'Alpha Centauri',

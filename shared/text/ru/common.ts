@@ -47,6 +47,7 @@ export const common: Record<keyof typeof en, string> = {
   'common.error.broken': 'У нас что-то сломалось',
   'common.error.broken.help': 'Всё, что вы уже отправили, сохранено. Загрузите страницу ещё раз через минуту.',
   'common.error.home': 'На главную',
+  'common.error.again': 'Прислать мне мою ссылку ещё раз',
   'game.cosmic': 'Космический контакт',
   'game.comet': 'Комета',
   'game.centauri': 'Альфа Центавра',

@@ -47,6 +47,7 @@ export const common: Record<keyof typeof en, string> = {
   'common.error.broken': 'У нас щось зламалося',
   'common.error.broken.help': 'Усе, що ви вже надіслали, збережено. Завантажте сторінку ще раз за хвилину.',
   'common.error.home': 'На головну',
+  'common.error.again': 'Надіслати мені моє посилання ще раз',
   'game.cosmic': 'Космічний контакт',
   'game.comet': 'Комета',
   'game.centauri': 'Альфа Центавра',
