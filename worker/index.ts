@@ -18,7 +18,12 @@ app.use(floodGate);
 const onError = () => reply(spelled(refused('too_large')));
 const small = bodyLimit({ maxSize: BODY_LIMIT, onError });
 const large = bodyLimit({ maxSize: FILE_LIMIT, onError });
-app.use((c, next) => (c.req.path === '/api/games/import' ? large : small)(c, next));
+/** A file in a form comes with a little around it. */
+const form = bodyLimit({ maxSize: FILE_LIMIT + BODY_LIMIT, onError });
+app.use((c, next) => {
+  if (c.req.path === '/api/games/import') return large(c, next);
+  return c.req.path === '/' && c.req.query('/import') !== undefined ? form(c, next) : small(c, next);
+});
 app.route('/api', api);
 app.use(pageHeaders);
 app.all('*', (c) => pages.fetch(c.req.raw, c.env, c.executionCtx));

@@ -266,6 +266,10 @@ describe('a file', () => {
     const file = 'x'.repeat(FILE_LIMIT + 1);
     expect(await send('/api/games/import', { method: 'POST', body: file })).toMatchObject({ status: 413, body: { reason: 'too_large' } });
     expect(await send('/api/games/import', { method: 'POST', body: file.slice(2) })).toMatchObject({ status: 422 });
+    expect(await send('/?/import', { method: 'POST', body: file })).toMatchObject({ status: 200, body: 'page /' });
+    expect(await send('/?/import', { method: 'POST', body: file + 'x'.repeat(70_000) })).toMatchObject({ status: 413 });
+    expect(await send('/', { method: 'POST', body: 'x'.repeat(70_000) })).toMatchObject({ status: 413 });
+    expect(await send('/p/x?/import', { method: 'POST', body: 'x'.repeat(70_000) })).toMatchObject({ status: 413 });
     expect(await send<RoomPage>('/api/games', { method: 'POST', body: 'x'.repeat(70_000) })).toMatchObject({ status: 413 });
   });
 });
