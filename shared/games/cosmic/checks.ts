@@ -9,7 +9,6 @@ export function check(table: CosmicTable): void {
   if (!table.stirred || !facts.encounter || facts.winners || isQuaking(table)) return;
   table.stirred = false;
   const { home, foreign } = countColonies(table);
-  const gained = table.gained.splice(0);
   const { length: queued } = table.queue;
 
   const lost: number[] = [];
@@ -32,7 +31,7 @@ export function check(table: CosmicTable): void {
 
   // what the effect has brought about is answered before anything else that follows from it
   if (lost.length) table.occur({ at: 'on.power-lost', seats: lost });
-  if (gained.length) table.occur({ at: 'on.colony-gained', colonies: gained });
+  if (table.gained.length) table.occur({ at: 'on.colony-gained', colonies: table.gained.splice(0) });
   if (table.queue.length > queued) table.queue.unshift(...table.queue.splice(queued));
 
   // J-09: until it has chosen its card, an offense without one ends its turn at once

@@ -18,15 +18,17 @@ export function mayUse(table: CosmicTable, ability: Ability, seat: number, at: M
   return playsAs(ability.as, table, seat) && (ability.when?.(table, seat) ?? true);
 }
 
+const sources = abilitiesAt('on.card-source');
+
 /** What lets this seat play cards that are not in its hand: asked wherever a card may be played or laid. */
-const sourcesOf = (table: CosmicTable, seat: number): Ability[] =>
-  abilitiesAt('on.card-source').filter((ability) => mayUse(table, ability, seat, 'on.card-source'));
+const sourcesOf = (table: CosmicTable, seat: number): readonly Ability[] =>
+  sources.length ? sources.filter((ability) => mayUse(table, ability, seat, 'on.card-source')) : sources;
 
 /** The hand, and whatever else may be played as if from it. */
 export function playable(table: CosmicTable, seat: number): readonly Card[] {
   const { hand } = table.seat(seat);
-  const sources = sourcesOf(table, seat);
-  return sources.length ? [...hand, ...sources.flatMap(({ source }) => source!.cards(table, seat))] : hand;
+  const open = sourcesOf(table, seat);
+  return open.length ? [...hand, ...open.flatMap(({ source }) => source!.cards(table, seat))] : hand;
 }
 
 /** What lets this seat play that card; nothing if it is in its hand, or no longer to be had. */

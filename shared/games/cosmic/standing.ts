@@ -1,5 +1,5 @@
 import type { Moment as Offered } from '../../engine/decision.ts';
-import { sides } from './facts.ts';
+import { otherSide, sides, type Side } from './facts.ts';
 import type { Moment } from './moments.ts';
 import type { CosmicTable } from './table.ts';
 import { fightsWith, outcomeOf } from './totals.ts';
@@ -28,7 +28,7 @@ export const usual: Partial<Record<OrderMoment, string[]>> = {
 const STRANDED = 3;
 
 /** Who is asked only because its sheet is hidden is asked once an encounter, when the ships are launched; else by its own order alone. */
-export function momentOf(table: CosmicTable, at: OrderMoment, seat: number, isHidden = false): Offered {
+export function momentOf(table: CosmicTable, at: OrderMoment, seat: number, isHidden = false, behind: Side | null = null): Offered {
   const { encounter, uses } = table.facts;
   const as: string[] = [];
   if (encounter) {
@@ -37,7 +37,7 @@ export function momentOf(table: CosmicTable, at: OrderMoment, seat: number, isHi
     else as.push(table.sideOf(seat) ? 'ally' : 'bystander');
     if (at === 'anytime' && encounter.phase === 'launch') as.push('launched');
     if (at === 'regroup.start' && encounter.offense === seat && table.seat(seat).warp >= STRANDED) as.push('stranded');
-    if (at === 'reveal.modify' && isBehind(table, seat)) as.push('behind');
+    if (behind && table.sideOf(seat) === behind) as.push('behind');
   }
   if (uses.length && table.use.aimed.includes(seat)) as.push('aimed');
   if (isHidden) as.push('hidden');
@@ -45,9 +45,9 @@ export function momentOf(table: CosmicTable, at: OrderMoment, seat: number, isHi
   return { id: at, as, ask, during: `encounter ${encounter?.number ?? 0}` };
 }
 
-/** Does it fight on the side that would lose as things stand? Who is ahead is asked again as soon as the other side adds anything. */
-function isBehind(table: CosmicTable, seat: number): boolean {
+/** The side that would lose as things stand, where totals decide. Who is ahead is asked again as soon as the other side adds anything. */
+export function sideBehind(table: CosmicTable): Side | null {
   const { encounter } = table;
-  const side = table.sideOf(seat);
-  return side !== null && sides.every((one) => fightsWith(encounter, one) === 'attack') && outcomeOf(table).winner !== side;
+  if (!sides.every((side) => fightsWith(encounter, side) === 'attack')) return null;
+  return otherSide(outcomeOf(table).winner!);
 }

@@ -5,7 +5,8 @@ import { counts, type Face } from './cards.ts';
 import { isLocked } from './locks.ts';
 import { mayUse, playable, usedKey } from './may-use.ts';
 import { loops, type Moment } from './moments.ts';
-import { momentOf } from './standing.ts';
+import type { Side } from './facts.ts';
+import { momentOf, sideBehind } from './standing.ts';
 import type { CosmicTable } from './table.ts';
 
 export interface Using {
@@ -49,6 +50,7 @@ function seen(table: CosmicTable, face: Face): number {
  */
 export function* window(table: CosmicTable, opened: Opened) {
   const { at, fired = [], forced, only = forced } = opened;
+  if (!table.mayHook(at)) return;
   const hooks = abilitiesAt(at).filter(({ face }) => face === undefined || seen(table, face) < counts[face]!);
   if ((!hooks.length && at !== 'anytime') || (isAnswer(at) && table.use.stopped)) return;
   const order = only === undefined ? (opened.left ?? table.order) : [only];
@@ -62,7 +64,8 @@ export function* window(table: CosmicTable, opened: Opened) {
   const isPolled = (seat: number) => mayUnveil(table, hooks, seat, at) || (forced === undefined && hasUse(table, hooks, seat, at));
   const polled = order.filter(isPolled);
   if (!polled.length) return;
-  const picks = yield* table.askAll(polled.map((seat) => poll(table, at, seat, hooks)));
+  const behind = at === 'reveal.modify' ? sideBehind(table) : null;
+  const picks = yield* table.askAll(polled.map((seat) => poll(table, at, seat, hooks, behind)));
   const first = polled.find((seat) => picks[seat]![0] !== PASS);
   if (first === undefined) return;
   if (picks[first]![0] === UNVEIL) return table.then(['unveil', { seat: first }], ['window', { ...opened }]);
@@ -93,8 +96,7 @@ interface Offered {
 }
 
 /** Everything this seat may do here of its own will, each in every way. */
-export function offered(table: CosmicTable, at: Moment, seat: number, hooks: readonly Ability[]): Offered {
-  const options: Option[] = [];
+export function offered(table: CosmicTable, at: Moment, seat: number, hooks: readonly Ability[], options: Option[] = []): Offered {
   const blocked: Offered['blocked'] = [];
   for (const hook of hooks) {
     if (hook.must || !mayUse(table, hook, seat, at)) continue;
@@ -112,9 +114,8 @@ export function offered(table: CosmicTable, at: Moment, seat: number, hooks: rea
   return { options, blocked };
 }
 
-function poll(table: CosmicTable, at: Moment, seat: number, hooks: readonly Ability[]): Question {
-  const { options, blocked } = offered(table, at, seat, hooks);
-  options.unshift({ id: PASS });
+function poll(table: CosmicTable, at: Moment, seat: number, hooks: readonly Ability[], behind: Side | null): Question {
+  const { options, blocked } = offered(table, at, seat, hooks, [{ id: PASS }]);
   // whoever is asked anyway may turn its sheet up, whatever serves here
   if (canUnveil(table, seat)) options.push({ id: UNVEIL });
   const { uses } = table.facts;
@@ -129,7 +130,7 @@ function poll(table: CosmicTable, at: Moment, seat: number, hooks: readonly Abil
     fallback: [PASS],
     clock: 'respond',
     sealed: true,
-    moment: momentOf(table, at, seat, canUnveil(table, seat) && !hasUse(table, hooks, seat, at)),
+    moment: momentOf(table, at, seat, canUnveil(table, seat) && !hasUse(table, hooks, seat, at), behind),
   };
   if (blocked.length) question.blocked = blocked;
   return question;
