@@ -42,9 +42,10 @@ const text = (said: readonly Piece[]): string => said.map((piece) => (typeof pie
 const says = (speaker: Speaker, saying: Saying): string => text(pieces(speaker, saying));
 
 /** A question in the midst of a sentence; one that begins with somebody's name keeps its capital. */
-function within(speaker: Speaker, question: string): string {
+function within(speaker: Speaker, asked: string): string {
+  const question = asked.replace(/[?.…]+$/, '');
   if (speaker.names.some((name) => name && question.startsWith(name))) return question;
-  return /^\p{Lu}\p{Ll}/u.test(question) ? question[0]!.toLocaleLowerCase(speaker.language) + question.slice(1) : question;
+  return /^\p{Lu}[\p{Ll}\s]/u.test(question) ? question[0]!.toLocaleLowerCase(speaker.language) + question.slice(1) : question;
 }
 
 /** The seat's open decisions, the most urgent first. */
