@@ -49,6 +49,7 @@ test('what was taken or given stays in the notes of the two', () => {
 });
 
 /** All that an onlooker ever sees from the agreement to the window before the deal is made. */
+const timers: (string | null)[] = [];
 function seenOf(sight: string, ...offer: string[]): string[] {
   const hands = { A: ['N', 'a06', 'a08', '+2'], B: ['N', 'a10', 'a04', '+3'], C: ['a12'] };
   const game = lay({ options: { deal_sight: sight }, hands })
@@ -61,6 +62,7 @@ function seenOf(sight: string, ...offer: string[]): string[] {
     const sight = JSON.stringify(view);
     if (sight !== seen.at(-1)) seen.push(sight);
     if (view.decisions.length) return seen;
+    timers.push(...game.sitting.open.map(({ timer }) => timer ?? null));
     game.timeOut(game.asked[0]!);
   }
   throw new Error('the window before the deal never opened');
@@ -77,6 +79,8 @@ test('who sees nothing of the terms can’t count them by what is asked, nor by 
   ]) {
     expect(seenOf('sealed', ...offer)).toEqual(plain);
   }
+  // nor by a deadline that begins anew
+  expect(new Set(timers)).toEqual(new Set(['settle 1']));
   // where the terms may be seen nobody is asked to no purpose
   expect(seenOf('summary', 'give:random')).toHaveLength(1);
   expect(seenOf('summary', 'take:type:attack')).toHaveLength(2);

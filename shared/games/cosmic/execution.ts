@@ -72,18 +72,19 @@ const ready = ({ seat }: Giver): Omit<Question, 'name'> => ({
 
 /**
  * A struck deal needs no further question later: each giver settles now, clause by clause, which cards it means to give; then chance has its say.
- * Where others see nothing of the terms both are asked in any case, and all in one step, so that nobody learns how often.
+ * Where others see nothing of the terms both are asked in any case, and all in one step and one time, so that nobody learns how often.
  */
 function* planCards(table: CosmicTable) {
   const { struck, plan } = table.encounter.bargain!;
   const isSealed = table.is('deal_sight', 'sealed');
+  const secretly = isSealed ? { sealed: true as const, timer: `settle ${table.encounter.number}` } : {};
   const givers = sides.map((side) => giver(table, side));
   for (let round = 0; ; round++) {
     const asked = givers.flatMap((one) => {
       const clause = one.choices[round];
       if (!clause && (round > 0 || !isSealed)) return [];
       const question = clause ? giving(struck!.gives[one.side], one, clause) : ready(one);
-      return [{ ...question, name: `${one.side}:${round}`, ...(isSealed ? { sealed: true as const } : {}) }];
+      return [{ ...question, name: `${one.side}:${round}`, ...secretly }];
     });
     if (!asked.length) break;
     const picks = yield* table.askAll(asked);
