@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 
 const here = import.meta.dirname;
 
+/** A key pair for tests. */
+const PUSH_KEY =
+  '{"kty":"EC","crv":"P-256","x":"Jzp9kxkUK447q2ylQHyoMv2A_duoIzvW3KQ4qJH3oHk","y":"c0g5Fn3-65JwOKKO8DKxLr9L-F4PZjIu4fXn8LDWhS4","d":"AMIvOmEEKdHgRbOF3X9vPGQHRGIJdaIsfhueClb23t0"}';
+
 /** The worker as it is deployed, but for the pages, which have tests of their own. */
 export default defineConfig({
   root: here,
@@ -16,7 +20,7 @@ export default defineConfig({
         durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true }, OUTBOX: { className: 'Outbox', useSQLite: true } },
         ratelimits: { FLOOD: { namespace_id: '1001', simple: { limit: 300, period: 10 } } },
         // an hour: in these tests a bot plays when its alarm is fired by hand
-        bindings: { BOT_PAUSE_MS: '3600000', LINK_KEY: 'a key for tests' },
+        bindings: { BOT_PAUSE_MS: '3600000', LINK_KEY: 'a key for tests', PUSH_KEY },
       },
     }),
   ],
