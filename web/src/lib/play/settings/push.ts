@@ -11,6 +11,18 @@ export async function subscribed(key: string): Promise<{ endpoint: string; keys:
   return { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } };
 }
 
+/**
+ * Leaves the way to a seat with the one who opens it when a notice is pressed, or takes it away.
+ * It stays on this device: what is pushed names only the table and the seat.
+ */
+export async function leavePath(room: string, seat: number, path: string | null): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  const kept = new Promise<void>((resolve) => (port1.onmessage = () => resolve()));
+  active!.postMessage({ room, seat, path }, [port2]);
+  await kept;
+}
+
 const keyOf = (id: string): string => `parley.push.${id}`;
 
 /** The address under which this browser is told of that seat. */
