@@ -12,7 +12,8 @@ test(
   'bots among themselves pick only what is on offer and come to an end; a seat without orders is asked little',
   { timeout: 60_000 },
   () => {
-    const { perSeat } = measureOrders(12);
-    expect(perSeat).toBeLessThan(6);
+    const { perSeat, offense } = measureOrders(12);
+    expect(perSeat).toBeLessThan(3.5);
+    expect(offense).toBeLessThanOrEqual(6);
   },
 );
