@@ -3,6 +3,7 @@ import type { Catalogue } from '../say.ts';
 /** What a table over days tells its seats: votes, pauses, who is away, and what happened meanwhile. */
 export const table = {
   'table.notices': 'News of the table',
+  'table.more': '{count, plural, one {One more notice} other {# more notices}}',
   'table.hours': '{hours, plural, one {# hour} other {# hours}}',
   'table.days': '{days, plural, one {# day} other {# days}}',
 

@@ -2,6 +2,7 @@ import type { table as en } from '../en/table.ts';
 
 export const table: Record<keyof typeof en, string> = {
   'table.notices': 'Новости стола',
+  'table.more': '{count, plural, one {Ещё # сообщение} few {Ещё # сообщения} many {Ещё # сообщений} other {Ещё # сообщения}}',
   'table.hours': '{hours, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
   'table.days': '{days, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
 
@@ -12,7 +13,8 @@ export const table: Record<keyof typeof en, string> = {
   'table.away.substitute': 'За вас играет {name}',
   'table.away.help': 'Место по-прежнему ваше. Вернитесь, и на открытые решения у вас будет полное время.',
   'table.back': 'Я снова здесь',
-  'table.others.bot': 'Пока нет игроков, за них играет бот: {seats}.',
+  'table.others.bot':
+    '{count, plural, one {Пока игрока нет, за него играет бот: {seats}.} other {Пока игроков нет, за них играет бот: {seats}.}}',
   'table.others.substitute': 'На замену пришёл игрок {name}. Место: {seat}.',
   'table.hide': 'Скрыть эту строку',
   'table.heir': 'Вам предлагают вести стол',

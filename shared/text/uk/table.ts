@@ -2,6 +2,7 @@ import type { table as en } from '../en/table.ts';
 
 export const table: Record<keyof typeof en, string> = {
   'table.notices': 'Новини столу',
+  'table.more': '{count, plural, one {Ще # повідомлення} few {Ще # повідомлення} many {Ще # повідомлень} other {Ще # повідомлення}}',
   'table.hours': '{hours, plural, one {# годину} few {# години} many {# годин} other {# години}}',
   'table.days': '{days, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
 
@@ -12,7 +13,8 @@ export const table: Record<keyof typeof en, string> = {
   'table.away.substitute': 'За вас грає {name}',
   'table.away.help': 'Місце й далі ваше. Поверніться, і на відкриті рішення у вас буде повний час.',
   'table.back': 'Я знову тут',
-  'table.others.bot': 'Поки гравців немає, за них грає бот: {seats}.',
+  'table.others.bot':
+    '{count, plural, one {Поки гравця немає, за нього грає бот: {seats}.} other {Поки гравців немає, за них грає бот: {seats}.}}',
   'table.others.substitute': 'На заміну прийшов гравець {name}. Місце: {seat}.',
   'table.hide': 'Сховати цей рядок',
   'table.heir': 'Вам пропонують вести стіл',
