@@ -2,15 +2,23 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compiledTexts } from './compiled-texts.ts';
 
-/** What every page needs comes in one piece, and what every table needs in another: small files compress badly. */
+/**
+ * What every page needs comes in one piece, and what every table needs in another: small files compress badly.
+ * The styles of a game come in one piece too, so that whatever the server draws of it has them.
+ */
+const styles = ['play', 'centauri', 'comet', 'cosmic'].map((folder) => ({
+  name: `${folder}-style`,
+  test: new RegExp(String.raw`/lib/${folder}/.*(type=style|\.css)`),
+}));
 const groups = [
+  ...styles,
   {
     name: 'site',
     test: /node_modules\/(svelte|@sveltejs|esm-env|devalue|clsx|intl-messageformat|@formatjs)\/|preload-helper|\/shared\/text\/(say|catalogue|language)\.ts|\/lib\/(speech|names|colours)\.ts|\/lib\/parts\/(Icon|Logo|Shape|Who|Said)\.svelte/,
   },
   {
     name: 'table',
-    test: /node_modules\/partysocket\/|\/shared\/(pace|engine\/(patch|json|decision))\.ts|\/lib\/tables\.ts|\/lib\/play\/(TablePage|TopBar|Menu|Clock|DecisionBar|Rail|Fold|Fairness)\.svelte|\/lib\/play\/[a-z-]+(\.svelte)?\.ts/,
+    test: /\/partysocket\/|\/shared\/(pace|engine\/(patch|json|decision))\.ts|\/lib\/tables\.ts|\/lib\/play\/((TablePage|TopBar|Menu|Clock|DecisionBar|Rail|Fold|Fairness)\.svelte|(keys|late|load|parts|screen|seat-room|stages|talkable|texts|time)(\.svelte)?\.ts)/,
   },
 ];
 

@@ -2,6 +2,14 @@ import { error, type Handle } from '@sveltejs/kit';
 import { languages, preferred } from '$shared/text/language.ts';
 import { themes } from '$lib/theme.ts';
 
+const STYLESHEET = /<link [^>]*rel="stylesheet"[^>]*>/g;
+
+/** The page of every table could draw any game: is this the style of one that is not played here? */
+function isIdle(path: string, game: string | undefined): boolean {
+  const [, of] = /\/(centauri|comet|cosmic)-style\./.exec(path) ?? [];
+  return of !== undefined && game !== undefined && of !== game;
+}
+
 export const handle: Handle = async ({ event, resolve }) => {
   const { request, cookies } = event;
   // a form of another site can't be sent in a reader's name; browsers without this header send no such forms with cookies of ours
@@ -12,8 +20,11 @@ export const handle: Handle = async ({ event, resolve }) => {
 
   return resolve(event, {
     transformPageChunk: ({ html }) =>
-      html.replace('%parley.language%', event.locals.language).replace('%parley.theme%', event.locals.theme),
+      html
+        .replace('%parley.language%', event.locals.language)
+        .replace('%parley.theme%', event.locals.theme)
+        .replace(STYLESHEET, (link) => (isIdle(link, event.locals.game) ? '' : link)),
     // a page is small: what it needs is fetched with it, at once
-    preload: ({ type }) => type === 'js' || type === 'css',
+    preload: ({ type, path }) => type === 'js' || (type === 'css' && !isIdle(path, event.locals.game)),
   });
 };

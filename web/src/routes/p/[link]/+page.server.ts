@@ -1,12 +1,17 @@
 import { fail, redirect, type RequestEvent } from '@sveltejs/kit';
 import * as v from 'valibot';
+import { ordered } from '$lib/play/orders.ts';
 import { picksOf } from '$lib/play/picks.ts';
 import { voteFrom } from '$lib/play/vote/motion-form.ts';
 import { doorOf, pageOf } from '$lib/server/door.ts';
-import { AnswerInput, ForecastInput, NameInput, SeatInput, TalkInput, VoteInput, type Outcome } from '$shared/protocol.ts';
+import { AnswerInput, ForecastInput, NameInput, OrdersInput, SeatInput, TalkInput, VoteInput, type Outcome } from '$shared/protocol.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async ({ platform, params }) => ({ room: await pageOf(platform, params.link, 'seat') });
+export const load: PageServerLoad = async ({ platform, params, locals }) => {
+  const room = await pageOf(platform, params.link, 'seat');
+  locals.game = room.view.game;
+  return { room };
+};
 
 type Event = RequestEvent<{ link: string }>;
 
@@ -35,6 +40,19 @@ export const actions: Actions = {
     if (!input.success) return malformed();
     const { door, secret } = doorOf(event.platform, event.params.link);
     return settle(event, await door.forecast(secret, input.output, 'seat'));
+  },
+  orders: async (event) => {
+    const form = await event.request.formData();
+    const [order, passing] = [form.get('order'), form.get('passing')];
+    const { door, secret } = doorOf(event.platform, event.params.link);
+    const page = await door.page(secret, 'seat');
+    if (!page.ok) return settle(event, page);
+    const input = v.safeParse(OrdersInput, {
+      ...(typeof order === 'string' && { moments: ordered(page.value.view.orders.moments ?? {}, order) }),
+      ...(passing !== null && { passing: passing === 'on' }),
+    });
+    if (!input.success) return malformed();
+    return settle(event, await door.orders(secret, input.output, 'seat'));
   },
   talk: async (event) => {
     const form = await event.request.formData();
