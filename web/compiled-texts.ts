@@ -1,9 +1,20 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { statSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { kinds } from './message-format.ts';
 
 const CATALOGUE = /\/shared\/text\/(en|ru|uk)\/[^/]+\.ts$/;
+
+type Elements = ReturnType<IntlMessageFormat['getAst']>;
+
+/** Can the pages say it? */
+function isSayable(elements: Elements): boolean {
+  return elements.every((element) => {
+    const isKnown = (Object.values(kinds) as number[]).includes(element.type);
+    return isKnown && (!('options' in element) || Object.values(element.options).every(({ value }) => isSayable(value)));
+  });
+}
 
 /** Messages are read when the pages are built, so that no page has to carry the reader of their syntax. */
 export function compiledTexts(): Plugin {
@@ -12,7 +23,7 @@ export function compiledTexts(): Plugin {
     enforce: 'pre',
     config: () => ({
       resolve: {
-        alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
+        alias: [{ find: /^intl-messageformat$/, replacement: fileURLToPath(new URL('message-format.ts', import.meta.url)) }],
       },
     }),
     async load(id) {
@@ -22,7 +33,11 @@ export function compiledTexts(): Plugin {
       const catalogues = (await import(`${pathToFileURL(id).href}?${statSync(id).mtimeMs}`)) as Record<string, Record<string, string>>;
       return Object.entries(catalogues)
         .map(([name, messages]) => {
-          const read = Object.entries(messages).map(([key, message]) => [key, new IntlMessageFormat(message, language).getAst()]);
+          const read = Object.entries(messages).map(([key, message]) => {
+            const elements = new IntlMessageFormat(message, language).getAst();
+            if (!isSayable(elements)) throw new Error(`${key} in ${language} says what pages can't`);
+            return [key, elements];
+          });
           return `export const ${name} = ${JSON.stringify(Object.fromEntries(read))};`;
         })
         .join('\n');
