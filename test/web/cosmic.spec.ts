@@ -154,3 +154,30 @@ test('three people ally, let a deal run out of time, and strike another', async 
   await tab.click();
   for (const page of people) await expect(page.getByText('The deal is carried out.').first()).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`standing orders are sentences changed by one tap, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    someone,
+    links,
+  }) => {
+    const table = await setTable(names, {}, { game: 'cosmic' });
+    links.push(...table.seats);
+    await start(table);
+    const anna = await someone({ javaScriptEnabled });
+    await anna.goto(table.seats[0]!);
+    const orders = async (): Promise<unknown> => (await pageOf(table.seats[0]!)).view.orders.moments;
+    const open = () => anna.getByText('When should we ask you?').click();
+    const choice = (sentence: string, way: string) => anna.getByRole('group', { name: sentence }).getByRole('button', { name: way });
+    await open();
+    await expect(choice('A power is used for or against my side', 'Ask')).toHaveAttribute('aria-pressed', 'true');
+    await choice('A power is used elsewhere', 'Ask').click();
+    await expect.poll(orders).toEqual({ 'on.power-use': ['any'] });
+    if (!javaScriptEnabled) await open();
+    await choice('A power is used for or against my side', 'Pass').click();
+    await expect.poll(orders).toEqual({ 'on.power-use': [] });
+    if (!javaScriptEnabled) await open();
+    await expect(choice('A power is used elsewhere', 'Pass')).toHaveAttribute('aria-pressed', 'true');
+    await anna.getByRole('button', { name: 'Back to the usual' }).click();
+    await expect.poll(orders).toEqual({});
+  });
+}
