@@ -76,6 +76,7 @@ export const table = {
   'comet.turn.pass': 'A pass is final: you take no more turns.',
   'comet.way': 'Move companion {n}',
   'comet.way.help': 'Choose where to go.',
+  'comet.way.pay': 'Pay with',
   'comet.way.cards': 'Plays {cards}.',
   'comet.way.paid': 'Takes {symbols}.',
   'comet.way.left': 'Leaves {left, plural, one {# step} other {# steps}} to the cave.',

@@ -77,6 +77,7 @@ export const table = {
   'comet.turn.pass': 'Пас окончателен: ходов у вас больше не будет.',
   'comet.way': 'Спутник {n} идёт',
   'comet.way.help': 'Выберите, куда идти.',
+  'comet.way.pay': 'Чем заплатить',
   'comet.way.cards': 'Карты: {cards}.',
   'comet.way.paid': 'Символы: {symbols}.',
   'comet.way.left': 'До пещеры останется {left, plural, one {# шаг} few {# шага} many {# шагов} other {# шага}}.',

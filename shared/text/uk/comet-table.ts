@@ -77,6 +77,7 @@ export const table = {
   'comet.turn.pass': 'Пас остаточний: ходів у вас більше не буде.',
   'comet.way': 'Супутник {n} іде',
   'comet.way.help': 'Оберіть, куди йти.',
+  'comet.way.pay': 'Чим заплатити',
   'comet.way.cards': 'Карти: {cards}.',
   'comet.way.paid': 'Символи: {symbols}.',
   'comet.way.left': 'До печери залишиться {left, plural, one {# крок} few {# кроки} many {# кроків} other {# кроку}}.',

@@ -1,6 +1,7 @@
 import { faultOf, type Decision } from '$shared/engine/decision.ts';
-import type { Token } from '$shared/games/comet/cards.ts';
-import { parsePick } from '$shared/games/comet/picks.ts';
+import type { Sign, Token } from '$shared/games/comet/cards.ts';
+import { isSign, parsePick, stepId } from '$shared/games/comet/picks.ts';
+import type { Way } from '$shared/games/comet/reach.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
 import { aboutOf, cardOffer, hexOffers, slotsOf, type Chosen, type HexOffer, type Mode, type Question } from './offers.ts';
 
@@ -14,6 +15,8 @@ export class Choice implements Chosen {
   token = $state<Token | null>(null);
   cards = $state<string[]>([]);
   hex = $state<string | null>(null);
+  /** The symbol to pay the next step with, where several would do. */
+  paid = $state<Sign | null>(null);
   /** Picked as it stands: the use of an ability, a word, a thing from a list. */
   one = $state<string | null>(null);
   #question = $state.raw<Question | null>(null);
@@ -54,6 +57,7 @@ export class Choice implements Chosen {
   drop(): void {
     this.cards = [];
     this.hex = null;
+    this.paid = null;
     this.one = null;
   }
 
@@ -72,6 +76,7 @@ export class Choice implements Chosen {
   tapHex(hex: string): void {
     if (!this.offers.has(hex)) return;
     this.hex = this.hex === hex ? null : hex;
+    this.paid = null;
     this.one = null;
   }
 
@@ -123,6 +128,23 @@ export class Choice implements Chosen {
     return way ? way.cards : this.cards;
   }
 
+  /** Symbols that would each pay the one step to the chosen hex; none if there is nothing to choose. */
+  get payments(): Sign[] {
+    const way = this.hex ? this.offers.get(this.hex)?.way : null;
+    if (!way || way.stops.length !== 1 || way.cards.length) return [];
+    const picks = this.#question!.decision.options.map(({ id }) => parsePick(id));
+    const signs = picks.flatMap(({ verb, what, at, by }) =>
+      verb === 'go' && what === String(this.slot) && at === this.hex && isSign(by) ? [by] : [],
+    );
+    return signs.length > 1 ? signs : [];
+  }
+
+  /** The way to the chosen hex, paid as chosen. */
+  get way(): Way | null {
+    const way = this.hex ? (this.offers.get(this.hex)?.way ?? null) : null;
+    return way && this.paid ? { ...way, symbols: [this.paid] } : way;
+  }
+
   /** The answers as they stand, to be given one after the other; null if nothing is chosen. */
   get answers(): string[][] | null {
     if (!this.#question) return null;
@@ -132,6 +154,7 @@ export class Choice implements Chosen {
       return faultOf(decision, picks) ? null : [picks];
     }
     if (this.one) return [[this.one]];
+    if (this.hex && this.paid) return [[stepId(this.slot!, this.hex, this.paid)]];
     if (this.hex) return this.offers.get(this.hex)?.picks.map((pick) => [pick]) ?? null;
     const [card] = this.cards;
     const pick = card && this.offerOf(card);
