@@ -298,7 +298,8 @@ export const site = {
   'site.privacy.mail.text':
     'Only if a seat leaves an address: the address, its language and time zone, and of which decisions it has been told. It is shown to nobody at the table, used for nothing but this table’s mail, and deleted with one press. Until its owner says yes, it gets one mail and no more. An address the host invites is kept only until the mail is out. A browser that wants notices leaves the address of its push service with us; a host may have news of the table posted elsewhere: names, whose move it is and who won, never a hand or a link.',
   'site.privacy.never': 'Never',
-  'site.privacy.never.text': 'Nobody needs an e-mail address or a phone number to play. We load nothing from other sites and pass nothing on.',
+  'site.privacy.never.text':
+    'Nobody needs an e-mail address or a phone number to play. We load nothing from other sites and pass nothing on.',
   'site.privacy.end': 'After the game',
   'site.privacy.end.text':
     'A finished game can be looked at again through the same links and saved as a file. The host can delete the table at any time, and with it everything that is kept of it.',
