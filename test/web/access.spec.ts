@@ -1,20 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './accessible.ts';
 import { look } from './centauri.ts';
-import { expect, phone, test, type Page } from './people.ts';
+import { expect, phone, test } from './people.ts';
 import { boardOf, playUntil, setTable, start } from './tables.ts';
 
 /** Every page and state, in both themes, on a phone and at a desk: nothing that axe can find stands in anyone's way. */
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  // what still moves has not got its colours yet
-  await page.evaluate('Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n    ${nodes.map(({ html, failureSummary }) => `${html}\n    ${failureSummary}`).join('\n    ')}`,
-  );
-  expect(told, where).toEqual([]);
-}
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [size, device] of [

@@ -4,7 +4,11 @@ import { serve } from '../../scripts/serve.ts';
 /** Serves the built project for the whole run. Bots hardly think, and nobody counts how fast the tests write. */
 export default async function serving(): Promise<() => Promise<void>> {
   build();
-  const { url, stop } = await serve({ port: 0, vars: { BOT_PAUSE_MS: '10' }, flood: 1_000_000 });
+  const { url, stop } = await serve({
+    port: 0,
+    vars: { BOT_PAUSE_MS: '10', LINK_KEY: 'a key for the links that rooms write by themselves' },
+    flood: 1_000_000,
+  });
   process.env['PARLEY_URL'] = url.origin;
   return stop;
 }
