@@ -100,6 +100,8 @@ test('on a tablet the log lies in a drawer, and the keyboard finds in and out', 
   await start(table);
   const anna = await someone({ viewport: { width: 820, height: 1180 } });
   await anna.goto(table.seats[0]!);
+  // the button is there before its script is
+  await anna.waitForLoadState('networkidle');
   const rail = anna.getByRole('complementary');
   const log = anna.getByRole('button', { name: 'Log' });
   await expect(log).toHaveAttribute('aria-expanded', 'false');
