@@ -165,6 +165,7 @@ for (const javaScriptEnabled of [true, false]) {
     await start(table);
     const anna = await someone({ javaScriptEnabled });
     await anna.goto(table.seats[0]!);
+    await anna.waitForLoadState('networkidle');
     const orders = async (): Promise<unknown> => (await pageOf(table.seats[0]!)).view.orders.moments;
     const open = () => anna.getByText('When should we ask you?').click();
     const choice = (sentence: string, way: string) => anna.getByRole('group', { name: sentence }).getByRole('button', { name: way });

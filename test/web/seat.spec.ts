@@ -211,13 +211,13 @@ test('a replaced link says so, at once or when the connection is back', async ({
 });
 
 test('answers can be lodged in advance and taken back without a script', async ({ someone, links }) => {
-  const table = await setTable(['Anna', 'Ben', 'Cem'], { start_seat: '0' });
+  const table = await setTable(['Anna', 'Ben', 'Cem'], open);
   links.push(...table.seats);
   await start(table);
   const ben = await someone({ javaScriptEnabled: false });
   await ben.goto(table.seats[1]!);
   const lodged = async (): Promise<number> => (await pageOf(table.seats[1]!)).view.orders.forecasts.length;
-  await ben.getByRole('combobox', { name: /^Move 1/ }).selectOption({ index: 1 });
+  await ben.getByRole('combobox', { name: 'Placing 1' }).selectOption({ index: 1 });
   await ben.getByRole('button', { name: 'Keep for later' }).click();
   await expect.poll(lodged).toBe(1);
   await ben.getByRole('button', { name: 'Take it back' }).click();
