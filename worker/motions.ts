@@ -8,7 +8,7 @@ import type { Step } from './standing.ts';
 import type { Store } from './store.ts';
 import { heirNamed } from './host.ts';
 import { undone } from './undo.ts';
-import { lastOf, mayTakeBack, type Poll } from './votes.ts';
+import { lastOf, mayTakeBack, topicOf, type Poll } from './votes.ts';
 import type { RoomState } from './view.ts';
 
 /** Something done at the desk, and a step of play that goes with it. */
@@ -33,7 +33,7 @@ export function polled({ act, passed }: Poll, state: RoomState, store: Store, en
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // things have moved on since it was proposed
-    return { act: { ...act, told: [...act.told, tell('vote-void', { kind: passed.motion.kind })] } };
+    return { act: { ...act, told: [...act.told, tell('vote-void', topicOf(passed.motion))] } };
   }
 }
 

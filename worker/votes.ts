@@ -49,6 +49,12 @@ function consenting(state: RoomState, seat: number, since: readonly Row[]): numb
 
 const subjectOf = (motion: Motion): number | null => ('seat' in motion ? motion.seat : null);
 
+/** What the log has to know of a motion to speak of it. */
+export function topicOf(motion: Motion): { kind: string; subject?: number } {
+  const subject = subjectOf(motion);
+  return { kind: motion.kind, ...(subject !== null && { subject }) };
+}
+
 function checked({ desk }: RoomState, motion: Motion): void {
   const subject = subjectOf(motion);
   if (motion.kind === 'pause' && desk.paused) throw new Refusal('already_paused');
@@ -68,11 +74,7 @@ export interface Poll {
 const without = ({ desk }: RoomState, id: number): Vote[] => desk.votes.filter((vote) => vote.id !== id);
 
 function acted(state: RoomState, votes: Vote[], type: string, vote: Vote, seat: number | null): Act {
-  const of = {
-    kind: vote.motion.kind,
-    ...(subjectOf(vote.motion) !== null && { subject: subjectOf(vote.motion)! }),
-    ...(seat !== null && { seat }),
-  };
+  const of = { ...topicOf(vote.motion), ...(seat !== null && { seat }) };
   return {
     desk: { ...state.desk, votes, voted: Math.max(state.desk.voted, vote.id) },
     told: [tell(`vote-${type}`, of)],
@@ -92,7 +94,7 @@ function counted(state: RoomState, vote: Vote, type: string, seat: number): Poll
   const result = outcome(vote);
   if (result === null) return { act: acted(state, [...without(state, vote.id), vote], type, vote, seat), passed: null };
   const act = acted(state, without(state, vote.id), type, vote, seat);
-  act.told.push(tell(result ? 'vote-passed' : 'vote-failed', { kind: vote.motion.kind }));
+  act.told.push(tell(result ? 'vote-passed' : 'vote-failed', topicOf(vote.motion)));
   return { act, passed: result ? vote : null };
 }
 

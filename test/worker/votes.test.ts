@@ -76,6 +76,10 @@ describe('a vote', () => {
     await cast(players[2]!, 1, true);
     expect((await watcher.view()).plates[0]!.away).toMatchObject({ by: 'bot' });
     expect((await cast(players[0]!, 1, true)).body.reason).toBe('vote_over');
+    // every line of the log about it can say whom it is about
+    const lines = (await watcher.page()).log.flatMap((entry) => entry.told).filter(({ type }) => type.startsWith('desk.vote-'));
+    expect(lines.map(({ type }) => type)).toEqual(['desk.vote-proposed', 'desk.vote-yes', 'desk.vote-passed']);
+    for (const { of } of lines) expect(of).toMatchObject({ kind: 'relieve', subject: 0 });
   });
 
   it('is not for strangers, watchers, hosts, nor for those it does not ask', async () => {
