@@ -203,13 +203,16 @@ function offerView(table: CosmicTable, terms: Terms, { number, shown }: { number
     releases: terms.releases.map(({ owner, ships }) => ({ owner, ships })),
   };
   if (!isMain && table.is('deal_sight', 'sealed')) return seen;
-  const clause = ({ kind, count, what }: Clause): ClauseView => {
-    // a named card is its holder's own; an id would say nothing to others and is not shown
-    if (kind === 'cards' || kind === 'shown') return { kind: isOpen ? kind : 'cards', count };
-    if (kind === 'face' && !isOpen) return { kind, count };
-    return what ? { kind, count, what } : { kind, count };
-  };
-  seen.gives = { offense: terms.gives.offense.map(clause), defense: terms.gives.defense.map(clause) };
+  const clauseOf =
+    (giver: Side) =>
+    ({ kind, count, what }: Clause): ClauseView => {
+      // a named card is its holder's own; an id would say nothing to others and is not shown
+      const isNamed = kind === 'cards' || kind === 'shown';
+      if (isNamed && table.main(giver) !== viewer) return { kind: isOpen ? kind : 'cards', count };
+      if (kind === 'face' && !isOpen) return { kind, count };
+      return what ? { kind, count, what } : { kind, count };
+    };
+  seen.gives = { offense: terms.gives.offense.map(clauseOf('offense')), defense: terms.gives.defense.map(clauseOf('defense')) };
   if (shown.length && isOpen) seen.shown = [...shown];
   return seen;
 }

@@ -145,6 +145,10 @@ test('R-35 what bystanders see', () => {
   const game = bargain({ hands: { A: ['N', 'a20', 'a08'] } }).answer('A.offer', 'give:shown:#a20', 'give:random', 'get:b2');
   const offer = (who: string) => game.view(who).encounter!.bargain!.offers.offense!;
   expect(offer('B').shown).toEqual(['attack:20']);
+  // whoever offers a card goes on knowing which; the other has seen its face, but not which card of the hand it is
+  const named = game.facts.seats[0]!.hand.find(({ face }) => face === 'attack:20')!.id;
+  expect(offer('A').gives!.offense[0]).toEqual({ kind: 'shown', count: 1, what: named });
+  expect(offer('B').gives!.offense[0]).toEqual({ kind: 'shown', count: 1 });
   for (const who of ['C', 'watch']) {
     expect(offer(who)).toEqual({
       number: 1,
