@@ -202,6 +202,24 @@ test('a seat keeps notes, hours, mutes and an address for itself', async ({ some
   expect((await own()).mail).toBeNull();
 });
 
+test('a menu that was opened before the script came stays open', async ({ someone, links }) => {
+  const table = await trio();
+  links.push(...table.seats);
+  const anna = await someone();
+  let go = (): void => undefined;
+  const gate = new Promise<void>((done) => (go = done));
+  await anna.route('**/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await anna.goto(table.seats[0]!, { waitUntil: 'commit' });
+  await anna.getByLabel('Table menu').click();
+  go();
+  await expect(anna.locator('.hand button').first()).toBeVisible();
+  await anna.getByRole('button', { name: 'My settings' }).click();
+  await expect(anna.getByLabel('Notes for yourself')).toBeVisible();
+});
+
 test('settings can be changed without a script', async ({ someone, links }) => {
   const table = await trio();
   links.push(...table.seats);
