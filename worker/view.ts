@@ -59,8 +59,10 @@ function asHistory({ restores, ...row }: Row): HistoryRow {
   return { ...row, ...(restores !== null && { restores }) } as unknown as HistoryRow;
 }
 
-export function playView(standing: Standing, viewer: Viewer): Omit<PlayView, 'waiting'> & { waiting: Awaited[] } {
-  return { ...viewOf(standing.sitting, viewer), waiting: awaited(standing) };
+export function playView(standing: Standing, viewer: Viewer, stage: Stage): Omit<PlayView, 'waiting'> & { waiting: Awaited[] } {
+  const play = { ...viewOf(standing.sitting, viewer), waiting: awaited(standing) };
+  // where all agreed to end it, nobody is asked any more
+  return stage === 'cancelled' ? { ...play, decisions: [], waiting: [] } : play;
 }
 
 /** All that the holder of this key may know, made field by field from nothing. */
@@ -96,7 +98,7 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
     speakers: speakersOf(desk.talk, stage, desk.seats.length, standing?.sitting.open ?? []),
     heir: desk.heir,
     rematch: rematchFor(desk, state.rematchHost, key),
-    play: standing && opensBoard(key) ? playView(standing, viewer) : null,
+    play: standing && opensBoard(key) ? playView(standing, viewer, stage) : null,
     undo: seat !== null && stage === 'playing' && undoRow(state, seat) !== null,
     undoByVote: seat !== null && stage === 'playing' && undoRow(state, seat) === null && lastOf(state, seat) !== null,
     foreseen: seat !== null && stage === 'playing' ? (rules?.foresee?.(table!, seat) ?? null) : null,

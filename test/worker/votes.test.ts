@@ -113,6 +113,7 @@ describe('a vote', () => {
 
   it('ends a game without a result only if all agree', async () => {
     const { players, watcher, room } = await startTable(three);
+    const [decision] = (await players[0]!.view()).play!.decisions;
     await propose(players[0]!, { kind: 'cancel' });
     await cast(players[1]!, 1, true);
     expect((await watcher.view()).stage).toBe('playing');
@@ -120,7 +121,8 @@ describe('a vote', () => {
     const view = await watcher.view();
     expect(view).toMatchObject({ stage: 'cancelled', votes: [] });
     expect(view.seed).toMatch(/^[0-9a-f]{64}$/);
-    const [decision] = (await players[0]!.view()).play!.decisions;
+    // nobody is asked any more, and a late answer is refused
+    expect((await players[0]!.view()).play).toMatchObject({ decisions: [], waiting: [] });
     expect((await players[0]!.answer(decision!.id, decision!.fallback)).body.reason).toBe('game_over');
     pass(30 * DAY);
     await ring(room);

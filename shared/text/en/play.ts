@@ -68,6 +68,7 @@ export const play = {
   'play.after.to.seat': 'Take your seat',
   'play.after.to.watch': 'Watch the next game',
   'play.after.export': 'Save the game as a file',
+  'play.after.board': 'The last board stays here to look at.',
   'play.fair': 'A fair shuffle',
   'play.fair.over': 'The shuffle can be checked',
   'play.fair.explain':

@@ -249,7 +249,7 @@ export const site = {
     'Whoever sits down gets a link of their own. It opens the seat on any phone or computer, tonight or next week. There is no password: whoever has the link plays the seat, so keep it to yourself.',
   'site.how.host': 'The host desk',
   'site.how.host.text':
-    'The host picks the game and the pace, passes on the links, seats bots and starts the game. During the game the host sees who is late, never anyone’s cards, and can remind people, pause the table, change the pace, let a bot or a substitute play for someone who is away, and pass the hosting on. If a seat link is lost, the host makes a new one and the old one stops working. The log tells everyone what the host does.',
+    'The host picks the game and the pace, passes on the links, seats bots and starts the game. During the game the host sees who is late, never anyone’s cards, and can remind people, pause the table, change the pace, let a bot or a substitute play for someone who is away, and pass the hosting on. If a seat link is lost, the host makes a new one and the old one stops working. The log tells everyone what the host changes.',
   'site.how.pace': 'Live, or a move a day',
   'site.how.pace.text':
     'At a live or evening table everyone is there at once and a move takes minutes; live, each has a bank of five minutes more for the whole game. At a daily or slow table you make your move when it suits you and close the page; the table waits for you until the time shown on the clock. A table can also have limits of its own. In games over days you can set quiet hours: within them none of your time runs out. Only the minute of a bargain is a rule of the game and lasts a minute at any pace.',

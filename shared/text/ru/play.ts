@@ -67,6 +67,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.after.to.seat': 'Занять своё место',
   'play.after.to.watch': 'Смотреть следующую партию',
   'play.after.export': 'Сохранить партию файлом',
+  'play.after.board': 'Последнее положение остаётся здесь, его можно рассмотреть.',
   'play.fair': 'Честная тасовка',
   'play.fair.over': 'Тасовку можно проверить',
   'play.fair.explain':

@@ -67,6 +67,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.after.to.seat': 'Зайняти своє місце',
   'play.after.to.watch': 'Дивитися наступну партію',
   'play.after.export': 'Зберегти партію файлом',
+  'play.after.board': 'Останнє положення лишається тут, його можна роздивитися.',
   'play.fair': 'Чесне тасування',
   'play.fair.over': 'Тасування можна перевірити',
   'play.fair.explain':
