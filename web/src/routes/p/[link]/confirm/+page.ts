@@ -1,9 +1,6 @@
 import { catalogueOf } from '$shared/text/catalogue.ts';
 import type { PageLoad } from './$types';
 
-/** A plain form: it needs no script and no board. */
-export const csr = false;
-
 export const load: PageLoad = async ({ data, parent }) => {
   const { language } = await parent();
   return { ...data, catalogue: await catalogueOf(language, ['mail', 'play']) };
