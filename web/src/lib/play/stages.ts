@@ -1,7 +1,8 @@
 import type { Component } from 'svelte';
 import type { RoomPage } from '$shared/protocol.ts';
+import { readyFoyer } from './foyer.ts';
 import { hasNotices } from './notices.ts';
-import { ready, type parts } from './parts.ts';
+import { ready } from './parts.ts';
 import type { SeatRoom } from './seat-room.svelte.ts';
 
 export interface StageProps {
@@ -29,10 +30,7 @@ const stages: Record<string, () => Promise<Staging>> = {
 export async function stageOf(page: RoomPage): Promise<Component<StageProps> | null> {
   const stage = await stages[page.view.game]?.();
   if (!stage) return null;
-  const shown: (keyof typeof parts)[] = [
-    ...(page.view.play ? [] : ['Foyer' as const]),
-    ...(hasNotices(page.view) ? ['Notices' as const] : []),
-  ];
-  await Promise.all([ready(...shown), stage.ready(page)]);
+  const shown = hasNotices(page.view) ? (['Notices'] as const) : [];
+  await Promise.all([page.view.play ? null : readyFoyer('Foyer'), ready(...shown), stage.ready(page)]);
   return stage.default;
 }

@@ -25,3 +25,9 @@ export async function learn(part: Part): Promise<void> {
   learned.add(part);
   Object.assign(spoken.catalogue, await catalogueOf(spoken.language, [part]));
 }
+
+/** A part that comes with its texts. */
+export async function saying<M>(part: Part, module: Promise<M>): Promise<M> {
+  await learn(part);
+  return module;
+}
