@@ -1,6 +1,6 @@
 import { look } from './centauri.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, phone, test } from './people.ts';
+import { expect, phone, test, type Page } from './people.ts';
 import { pageOf, playUntil, post, setTable, start, type Table } from './tables.ts';
 
 /** What there is to do when all is over. */
@@ -12,14 +12,24 @@ async function finished(): Promise<Table> {
   return table;
 }
 
+/** Past the last reveal, as soon as the script is awake. */
+async function toResult(page: Page): Promise<void> {
+  const looked = page.getByRole('button', { name: 'I have looked' });
+  await expect(looked).toBeVisible();
+  await expect(async () => {
+    if (await looked.isVisible()) await look(page);
+    await expect(looked).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+}
+
 test('one sets another table, and the other takes the seat there', async ({ someone, links }) => {
   const table = await finished();
   links.push(...table.seats);
   const [anna, ben] = [await someone(), await someone(phone)];
   await ben.goto(table.seats[1]!);
-  await look(ben);
   await anna.goto(table.seats[0]!);
-  await look(anna);
+  await toResult(ben);
+  await toResult(anna);
   await anna.getByRole('button', { name: 'Play again with the same people' }).click();
   await anna.waitForURL(/\/h\//);
   await expect(anna.getByRole('heading', { name: 'Ben', exact: true })).toBeVisible();

@@ -86,7 +86,7 @@ test('the desk replaces, shuts and opens links, and shows a code', async ({ some
   await anna.getByRole('button', { name: 'Make a new link: Cem' }).click();
   await expect(anna.getByRole('img', { name: 'Code with the seat link: Cem' })).toBeVisible();
   await anna.getByRole('button', { name: 'Free the seat: Ben' }).click();
-  await expect(anna.getByRole('heading', { name: 'Free seat' })).toBeVisible();
+  await expect(anna.getByRole('heading', { name: 'Free seat', exact: true })).toBeVisible();
   expect((await pageOf(table.host)).view.plates[1]!.occupant).toBe('free');
 });
 
