@@ -4,6 +4,7 @@ import type { LogEntry } from './protocol.ts';
 const worth = new Set(
   [
     'away',
+    'leaves',
     'back',
     'paused',
     'resumed',

@@ -173,6 +173,8 @@ export type VoteInput = v.InferOutput<typeof VoteInput>;
 export const SeatInput = v.variant('act', [
   /** Gives the seat up for good; its bot plays on. */
   v.object({ act: v.literal('resign') }),
+  /** Leaves the seat to its bot until the person is back. */
+  v.object({ act: v.literal('away') }),
   /** The person is there again: bot or substitute step back. */
   v.object({ act: v.literal('back') }),
   /** Takes up the hosting that was offered. */
@@ -208,6 +210,8 @@ export const MailInput = v.variant('act', [
   v.object({ act: v.literal('when'), when: v.picklist(mailings) }),
   /** Only by the link in the mail. */
   v.object({ act: v.literal('confirm') }),
+  /** As in `SeatInput`; only by the link in the mail. */
+  v.object({ act: v.literal('away') }),
 ]);
 export type MailInput = v.InferOutput<typeof MailInput>;
 
@@ -320,6 +324,8 @@ export interface Away {
   /** The substitute's name. */
   name: string;
   since: number;
+  /** The person has asked for it, and need not be told. */
+  wished?: true;
 }
 
 /** Cancelled: the seats agreed to end it without a result. */

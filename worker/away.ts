@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 import { hashOf, substituteSecret } from './links.ts';
 import { deadlineOf, forgiven, withDeadlines } from './standing.ts';
 import type { Desk } from './store.ts';
-import type { RoomState } from './view.ts';
+import { stageOf, type RoomState } from './view.ts';
 
 /** Seats whose person is away. Every step but the giving up can be taken back by the person's coming back. */
 
@@ -27,11 +27,19 @@ export function relieved(state: RoomState, seat: number, now: number): Act {
   personAt(state, seat);
   if (state.desk.seats[seat]!.away?.by === 'bot') throw new Refusal('already_away');
   return {
-    desk: withAway(state.desk, seat, { by: 'bot', name: '', since: now }),
+    desk: withAway(state.desk, seat, { ...state.desk.seats[seat]!.away, by: 'bot', name: '', since: now }),
     told: [tell('away', { seat })],
     cut: [{ role: 'seat', seat, kind: 'substitute' }],
     grant: [],
   };
+}
+
+/** The person leaves the seat to its bot for a while. Whoever sits in for them already goes on doing so. */
+export function left(state: RoomState, seat: number, now: number): Act {
+  if (stageOf(state) !== 'playing') throw new Refusal('game_not_running');
+  if (state.desk.seats[seat]!.away) throw new Refusal('already_away');
+  const act = relieved(state, seat, now);
+  return { ...act, desk: withAway(act.desk, seat, { ...act.desk.seats[seat]!.away!, wished: true }), told: [tell('leaves', { seat })] };
 }
 
 /** The person plays again, with a full limit for what is open: bot and substitute step back. */
@@ -63,7 +71,7 @@ export function offered(state: RoomState, seat: number, env: Env, now: number): 
   const turn = { n: desk.links.seats[seat]!.n + 1, on: true };
   const secret = substituteSecret(env, desk.room, seat, turn);
   if (!secret) throw new Refusal('not_set_up');
-  const away: Away = { by: 'bot', name: '', since: desk.seats[seat]!.away?.since ?? now };
+  const away: Away = { since: now, ...desk.seats[seat]!.away, by: 'bot', name: '' };
   return {
     desk: { ...withAway(desk, seat, away), links: { ...desk.links, seats: desk.links.seats.with(seat, turn) } },
     told: [tell('substitute-wanted', { seat })],
@@ -80,7 +88,7 @@ export function satIn(state: RoomState, seat: number, name: string, secret: stri
   const { desk } = state;
   const links = { ...desk.links, seats: desk.links.seats.with(seat, { ...desk.links.seats[seat]!, on: false }) };
   return {
-    desk: { ...withAway(desk, seat, { by: 'substitute', name, since: now }), links },
+    desk: { ...withAway(desk, seat, { ...desk.seats[seat]!.away, by: 'substitute', name, since: now }), links },
     told: [tell('substitute', { seat, name })],
     cut: [{ role: 'invite', seat }],
     grant: [{ hash: hashOf(secret), role: 'seat', seat, kind: 'substitute' }],

@@ -68,7 +68,7 @@ export class Letterbox {
 
   // ── What a seat says ──
 
-  mail(key: Key, input: MailInput, origin: string, now: number): void {
+  mail(key: Key, input: Exclude<MailInput, { act: 'away' }>, origin: string, now: number): void {
     const { state } = this.#outside.ledger();
     const seat = key.seat!;
     const own = ownOf(state, seat);

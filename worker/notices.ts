@@ -47,13 +47,13 @@ function decisionsOf(state: RoomState, seat: number): Decision[] {
   return standing!.sitting.open.filter((decision) => decision.seat === seat);
 }
 
-/** What beside decisions a seat is told, once: that somebody plays for it, that all is over. */
+/** What beside decisions a seat is told, once: that somebody plays for it if it has not asked for that, that all is over. */
 function turnsOf(state: RoomState, seat: number): { id: string; letter: 'away' | 'result' }[] {
   const { away, occupant } = state.desk.seats[seat]!;
   if (occupant !== 'person') return [];
   const stage = stageOf(state);
   if (stage === 'over' || stage === 'cancelled') return [{ id: 'result', letter: 'result' }];
-  return stage === 'playing' && away ? [{ id: 'away', letter: 'away' }] : [];
+  return stage === 'playing' && away && !away.wished ? [{ id: 'away', letter: 'away' }] : [];
 }
 
 export function untoldOf(state: RoomState, seat: number): Untold[] {

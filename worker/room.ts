@@ -6,7 +6,7 @@ import { Refusal } from '../shared/engine/refusal.ts';
 import { rulesOf } from '../shared/games/shelf.ts';
 import type * as p from '../shared/protocol.ts';
 import { askedLink, pathOf, roles } from '../shared/protocol.ts';
-import { resigned, restored, satIn } from './away.ts';
+import { left, resigned, restored, satIn } from './away.ts';
 import { first, hosted, hostLinks, opened, renamed, sat, seatFor, type Act } from './desk.ts';
 import type { Env } from './env.ts';
 import { forgotten } from './forget.ts';
@@ -261,7 +261,14 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   async mail(secret: string, input: p.MailInput, origin: string, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
     return this.#enter(secret, role, (key) => {
       if (!isPerson(key) && key.role !== 'mail') return refused('not_seated');
-      this.#letterbox.mail(key, input, origin, Date.now());
+      const now = Date.now();
+      if (input.act === 'away') {
+        const { state } = this.#ledger;
+        if (key.role !== 'mail') return refused('not_by_mail');
+        // whoever has not said that the address is theirs has no say about the seat
+        if (!ownOf(state, key.seat!).mail?.isConfirmed) return refused('no_address');
+        this.#desk(left(state, key.seat!, now), now);
+      } else this.#letterbox.mail(key, input, origin, now);
       return { ok: true, value: this.#pageOf(key) };
     });
   }
@@ -316,6 +323,9 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
           this.#desk(resigned(state, seat), now);
           return page;
         }
+        case 'away':
+          this.#desk(left(state, seat, now), now);
+          return this.#paged(key, secret);
         case 'back':
           this.#desk(restored(state, seat, now), now);
           return this.#paged(key, secret);

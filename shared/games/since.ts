@@ -18,7 +18,7 @@ export interface SinceLine {
 }
 
 /** At the desk these seats act themselves; of the others something is said. */
-const ACTS = /^desk\.(vote-|back|resigned|handed-over)/;
+const ACTS = /^desk\.(vote-|leaves|back|resigned|handed-over)/;
 
 function actorOf({ by, seat }: LogEntry, { type, of }: LogEntry['told'][number]): number | null {
   if (by !== 'desk') return seat;

@@ -56,7 +56,8 @@ describe('what was missed', () => {
       entry(5, 'seat', 1, raid(1, 0)),
       entry(6, 'desk', null, desk('vote-proposed', { kind: 'extend', seat: 1 })),
       entry(7, 'desk', null, desk('away', { seat: 1 })),
-      entry(8, 'undo', 0),
+      entry(8, 'desk', null, desk('leaves', { seat: 1 })),
+      entry(9, 'undo', 0),
     ];
     const lines = linesSince(log, 3, 1, words, pieces);
     expect(lines.map(({ line, concerns }) => [line.key, concerns])).toEqual([
@@ -65,6 +66,7 @@ describe('what was missed', () => {
       ['raid', false],
       ['play.log.desk.vote-proposed', false],
       ['play.log.desk.away', true],
+      ['play.log.desk.leaves', false],
       ['play.log.undo', false],
     ]);
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);

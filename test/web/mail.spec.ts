@@ -78,6 +78,9 @@ for (const [size, device] of [
     await page.getByRole('button', { name: 'Краще раз на день' }).click();
     await expect(page.getByText(`На ${address} надходить один лист на день.`)).toBeVisible();
     expect((await pageOf(table.seats[0]!)).own!.mail!.when).toBe('daily');
+    await page.getByRole('button', { name: 'Поки хай грає бот' }).click();
+    await expect(page.getByText('За вас зараз грають.')).toBeVisible();
+    expect((await pageOf(table.seats[1]!)).view.plates[0]!.away).toMatchObject({ by: 'bot' });
     await page.getByRole('button', { name: 'Більше не писати про цей стіл' }).click();
     expect((await pageOf(table.seats[0]!)).own!.mail!.when).toBe('none');
     expect(await widthOf(page)).toBeLessThanOrEqual(page.viewportSize()!.width);

@@ -68,7 +68,7 @@ test('a pause is proposed, voted on, shown, and ended by another vote', async ({
   await expect(news(anna)).toHaveCount(0);
 });
 
-test('without a script one can vote, propose, take the hosting and come back', async ({ someone, links }) => {
+test('without a script one can vote, propose, take the hosting, leave for a while and come back', async ({ someone, links }) => {
   const table = await trio();
   links.push(...table.seats);
   const ben = await someone({ javaScriptEnabled: false });
@@ -79,8 +79,10 @@ test('without a script one can vote, propose, take the hosting and come back', a
   await ben.getByRole('button', { name: 'Withdraw' }).click();
   await expect(ben.getByText('You propose')).toHaveCount(0);
   await post(`/l${table.seats[2]!}/vote`, { act: 'propose', motion: { kind: 'extend' } });
-  await post(`/l${table.host}/host`, { act: 'relieve', seat: 1 });
-  await ben.goto(table.seats[1]!);
+  await ben.goto(`${table.seats[1]!}/propose`);
+  await ben.getByText('I am away for a while').click();
+  await ben.getByRole('button', { name: 'Leave it to the bot for now' }).click();
+  await expect(ben.getByText('Ben is away for a while; the bot plays on.').first()).toBeVisible();
   await ben.getByRole('button', { name: 'I am back' }).click();
   await expect(ben.getByRole('button', { name: 'I am back' })).toHaveCount(0);
   await ben.getByRole('button', { name: 'Yes' }).click();

@@ -126,6 +126,45 @@ describe('an absent person', () => {
   });
 });
 
+describe('a person who leaves for a while', () => {
+  it('is played for by the bot until they are back, and the log says whose wish it was', async () => {
+    const table = await startTable(two);
+    const { players, watcher, room } = table;
+    expect((await act(players[0]!, 'away')).body.view.plates[0]).toMatchObject({ missed: 0, away: { by: 'bot' } });
+    expect((await told(table)).at(-1)).toBe('desk.leaves');
+    expect((await act(players[0]!, 'away')).body.reason).toBe('already_away');
+    await evict(room);
+    pass(2 * HOUR);
+    await ring(room);
+    expect((await watcher.page()).log.at(-1)).toMatchObject({ seat: 0, by: 'bot' });
+    await players[1]!.play();
+    expect((await players[0]!.play()).status).toBe(200);
+    expect((await watcher.view()).plates[0]!.away).toBe(null);
+  });
+
+  it('may be stood in for after the same two days as anyone', async () => {
+    const table = await startTable(two);
+    await act(table.players[1]!, 'away');
+    pass(2 * DAY - HOUR);
+    await ring(table.room);
+    expect(await told(table)).not.toContain('desk.substitute-wanted');
+    pass(2 * HOUR);
+    await ring(table.room);
+    expect(await told(table)).toContain('desk.substitute-wanted');
+    const substitute = await new Person((await table.host.page()).links!.seats[1]!).sit('Tess');
+    expect((await act(substitute, 'away')).status).toBe(403);
+    // who has someone sitting in is away already, and that one stays
+    expect((await act(table.players[1]!, 'away')).body.reason).toBe('already_away');
+    expect((await substitute.view()).plates[1]!.away).toMatchObject({ by: 'substitute', name: 'Tess' });
+  });
+
+  it('leaves a running game alone', async () => {
+    const { players, host, watcher } = await openTable({ host: 'Ann' });
+    expect((await act(players[0]!, 'away')).body.reason).toBe('game_not_running');
+    for (const person of [host, watcher]) expect((await act(person, 'away')).body.reason).toBe('not_seated');
+  });
+});
+
 describe('a host', () => {
   it('lets the bot play for someone and gives the seat back', async () => {
     const { host, watcher } = await startTable(two);

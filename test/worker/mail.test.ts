@@ -378,6 +378,43 @@ describe('other mail', () => {
     expect(mails.map(({ subject }) => subject).slice(1)).toEqual(['Someone plays for you at Friday table']);
   });
 
+  it('has a link for whoever is away for a while; it acts by POST alone, and no letter tells what one asked for oneself', async () => {
+    const table = await daily();
+    const address = newMailbox();
+    await leave(table.players[0]!, address);
+    await later(table, 2 * MINUTE);
+    const mail = (await mailed(address, 2))[1]!;
+    expect(mail.text).toMatch(/^I am away for a while: https:\/\/parley\.test\/m\//m);
+    const letter = linkIn(mail, 'm');
+    expect((await letter.page()).view.plates[0]!.away).toBeNull();
+    expect((await settle(letter, { act: 'away' })).body.view.plates[0]!.away).toMatchObject({ by: 'bot' });
+    const { log } = await table.watcher.page();
+    expect(log.at(-1)!.told).toMatchObject([{ type: 'desk.leaves', of: { seat: 0 } }]);
+    expect(await settle(letter, { act: 'away' })).toMatchObject({ status: 409, body: { reason: 'already_away' } });
+    for (let hours = 0; hours < 60; hours += 6) await later(table, 6 * HOUR);
+    const substitute = await new Person((await table.host.page()).links!.seats[0]!).sit('Tess');
+    expect((await substitute.view()).plates[0]!.away).toMatchObject({ by: 'substitute' });
+    await later(table, HOUR);
+    expect(await settled(address)).toHaveLength(2);
+    await post(`${table.players[0]!.api}/seat`, { act: 'back' });
+    await table.host.host({ act: 'relieve', seat: 0 });
+    await later(table, 5 * MINUTE);
+    expect((await mailed(address, 3)).at(-1)!.subject).toBe('Someone plays for you at Friday table');
+  });
+
+  it('lets nobody leave a seat who has not confirmed the address, nor by another link, nor before or after the game', async () => {
+    const table = await daily();
+    const address = newMailbox();
+    await settle(table.players[0]!, { act: 'address', address, language: 'en' });
+    const letter = linkIn((await mailed(address, 1))[0]!, 'm');
+    expect(await settle(letter, { act: 'away' })).toMatchObject({ body: { reason: 'no_address' } });
+    expect(await settle(table.players[0]!, { act: 'away' })).toMatchObject({ status: 403, body: { reason: 'not_by_mail' } });
+    expect((await table.watcher.view()).plates[0]!.away).toBeNull();
+    const lobby = await openTable({ host: 'Ann' });
+    const early = await leave(lobby.players[0]!, newMailbox());
+    expect(await settle(early, { act: 'away' })).toMatchObject({ body: { reason: 'game_not_running' } });
+  });
+
   it('nudges a seat that is waited for, if the host asks and it can be reached', async () => {
     const table = await daily();
     const address = newMailbox();

@@ -110,8 +110,10 @@ function since({ state, seat }: Occasion, { speaker, words }: Tongue): Letter['s
   };
 }
 
-function common({ state: { desk }, own, links }: Occasion, { speaker }: Tongue) {
+function common({ state, seat, own, links }: Occasion, { speaker }: Tongue) {
   const { language } = speaker;
+  const { desk } = state;
+  const mayLeave = stageOf(state) === 'playing' && !desk.seats[seat]!.away;
   const isDaily = own.mail?.when === 'daily';
   return {
     language,
@@ -122,6 +124,7 @@ function common({ state: { desk }, own, links }: Occasion, { speaker }: Tongue) 
     foot: say(speaker, isDaily ? 'mail.foot.daily' : 'mail.foot.each'),
     links: [
       ...(isDaily ? [] : [{ label: say(speaker, 'mail.foot.daily.link'), href: links.mail }]),
+      ...(mayLeave ? [{ label: say(speaker, 'mail.foot.away.link'), href: links.mail }] : []),
       { label: say(speaker, 'mail.foot.none.link'), href: links.mail },
     ],
   };

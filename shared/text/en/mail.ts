@@ -22,6 +22,7 @@ export const mail = {
   'mail.foot.each': 'One mail per decision, none while you are at the table.',
   'mail.foot.daily': 'One mail a day, none while you are at the table.',
   'mail.foot.daily.link': 'Once a day instead',
+  'mail.foot.away.link': 'I am away for a while',
   'mail.foot.none.link': 'No more mail about this table',
   'mail.foot.settle': 'What mail this seat gets',
 
@@ -91,6 +92,9 @@ export const mail = {
   'mail.page.to.each': 'One mail per decision',
   'mail.page.to.daily': 'Once a day instead',
   'mail.page.to.none': 'No more mail about this table',
+  'mail.page.leave': 'Leave my seat to the bot',
+  'mail.page.leave.help': 'The bot plays your seat until you are back, and the table is told so. The seat stays yours.',
+  'mail.page.away': 'Your seat is being played for you. Open it and press “I am back” whenever you like.',
   'mail.page.remove': 'Delete the address',
   'mail.page.remove.help': 'We forget it, and the links in mails that were sent there stop working. The link of your seat stays as it is.',
   'mail.page.removed': 'The address is deleted.',

@@ -126,6 +126,7 @@ export const play = {
   'play.log.desk.extended': 'Everyone who is asked gets the full time once more.',
   'play.log.desk.pace': 'A new pace: {pace}.',
   'play.log.desk.away': 'The bot plays on for {seat}, until they are back.',
+  'play.log.desk.leaves': '{seat} is away for a while; the bot plays on.',
   'play.log.desk.back': '{seat} is back.',
   'play.log.desk.substitute-wanted': 'Someone may sit in for {seat}. The host has the invitation.',
   'play.log.desk.substitute': '{name} sits in for {seat}.',

@@ -258,7 +258,7 @@ export const site = {
     'Every decision shows what happens if nobody decides. When the time is up, exactly that is done, and the game goes on. Your seat stays yours.',
   'site.how.away': 'When someone is away',
   'site.how.away.text':
-    'After two decisions in a row that the clock had to answer, the seat’s bot plays on. Two days later, at a live table five minutes later, the host gets a link by which someone else may sit in. With the first thing that the person does, bot and substitute step back, and the seat is theirs again.',
+    'Whoever knows it beforehand leaves the seat to its bot, from the table menu or from a mail. Otherwise the bot plays on after two decisions in a row that the clock had to answer. Two days later, at a live table five minutes later, the host gets a link by which someone else may sit in. With the first thing that the person does, bot and substitute step back, and the seat is theirs again.',
   'site.how.pause': 'Pauses',
   'site.how.pause.text':
     'The host or a vote can stop the clocks, for up to 14 days in games over days and up to one day otherwise. Whoever likes may play on meanwhile. The clocks run on by themselves when the pause is over, with as much time left as there was before.',

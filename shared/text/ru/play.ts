@@ -125,6 +125,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.log.desk.extended': 'Все, от кого ждут ответа, снова получают полное время.',
   'play.log.desk.pace': 'Новый темп: {pace}.',
   'play.log.desk.away': 'Пока игрока нет, за него играет бот: {seat}.',
+  'play.log.desk.leaves': '{seat} на время отходит от стола; пока играет бот.',
   'play.log.desk.back': '{seat} снова за столом.',
   'play.log.desk.substitute-wanted': 'Место свободно для замены: {seat}. Приглашение у ведущего.',
   'play.log.desk.substitute': 'На замену приходит {name}. Место: {seat}.',

@@ -125,6 +125,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.log.desk.extended': 'Усі, від кого чекають відповіді, знову мають повний час.',
   'play.log.desk.pace': 'Новий темп: {pace}.',
   'play.log.desk.away': 'Поки гравця немає, за нього грає бот: {seat}.',
+  'play.log.desk.leaves': '{seat} на якийсь час відходить від столу; поки грає бот.',
   'play.log.desk.back': '{seat} знову за столом.',
   'play.log.desk.substitute-wanted': 'Місце вільне для заміни: {seat}. Запрошення у ведучого.',
   'play.log.desk.substitute': 'На заміну приходить {name}. Місце: {seat}.',

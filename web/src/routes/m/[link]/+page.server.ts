@@ -18,6 +18,7 @@ export const actions: Actions = {
   each: (event) => settle(event, { act: 'when', when: 'each' }),
   daily: (event) => settle(event, { act: 'when', when: 'daily' }),
   none: (event) => settle(event, { act: 'when', when: 'none' }),
+  away: (event) => settle(event, { act: 'away' }),
   remove: async (event) => {
     const settled = await settle(event, { act: 'remove' });
     // the link has gone with the address

@@ -28,8 +28,8 @@ export const actions: Actions = {
   },
   mail: async (event) => {
     const input = v.safeParse(MailInput, Object.fromEntries(await event.request.formData()));
-    // an address is confirmed by the link that was sent to it alone
-    if (!input.success || input.output.act === 'confirm') return malformed();
+    // what only the link in a mail can do
+    if (!input.success || input.output.act === 'confirm' || input.output.act === 'away') return malformed();
     const { door, secret } = doorOf(event.platform, event.params.link);
     return settle(event, await door.mail(secret, input.output, event.url.origin, 'seat'));
   },
