@@ -59,6 +59,7 @@ describe('letters of whole random games', () => {
       const spoken = await tongues(game);
       const seeds = ['1', '2', '3'].map((digit) => digit.repeat(64));
       let linked = 0;
+      let summed = 0;
       let written = 0;
       for (const [at, seed] of seeds.entries()) {
         const language = languages[at]!;
@@ -69,8 +70,17 @@ describe('letters of whole random games', () => {
             const said = textOf(letter) + htmlOf(letter);
             written++;
             linked += letter.options?.links.length ?? 0;
-            const { hand = [] } = viewOf(state.standing!.sitting, seat).board as { hand?: { id: string }[] };
-            const shown = JSON.stringify(viewOf(state.standing!.sitting, 'watch').board);
+            const own = viewOf(state.standing!.sitting, seat).board as { hand?: { id: string }[] };
+            const { hand = [] } = own;
+            const watched = viewOf(state.standing!.sitting, 'watch').board;
+            const shown = JSON.stringify(watched);
+            const { summary: columns = [] } = letter;
+            summed += columns.length;
+            // nothing comes into it that only this seat knows
+            expect(spoken[language].summary(own)).toEqual(spoken[language].summary(watched));
+            for (const { rows, sum } of columns) {
+              for (const { who, value } of [...rows, ...(sum ? [sum] : [])]) expect(textOf(letter)).toContain(`- ${who}: ${value}\n`);
+            }
             for (const { id } of hand) {
               if (!shown.includes(`"${id}"`))
                 for (const { href } of letter.options?.links ?? []) expect(decodeURIComponent(href)).not.toMatch(new RegExp(`\\b${id}\\b`));
@@ -81,6 +91,8 @@ describe('letters of whole random games', () => {
         });
       }
       expect(written).toBeGreaterThan(100);
+      if (game === 'cosmic') expect(summed).toBeGreaterThan(100);
+      else expect(summed).toBe(written);
       if (game === 'cosmic') expect(linked).toBeGreaterThan(20);
       if (game === 'centauri') expect(linked).toBe(0);
     },

@@ -1,6 +1,7 @@
 import { viewOf } from '../../shared/engine/play.ts';
 import type { Decision } from '../../shared/engine/decision.ts';
 import { concerns, foremost } from '../../shared/games/since.ts';
+import { summaryOf, type Summary, type SummaryRow } from '../../shared/games/summary.ts';
 import { wordsOf, type GameWords } from '../../shared/games/words.ts';
 import { catalogueOf, partOf } from '../../shared/text/catalogue.ts';
 import type { Language } from '../../shared/text/language.ts';
@@ -8,7 +9,7 @@ import { pieces, say, type Piece, type Saying, type Speaker, type Word } from '.
 import { seenBy } from '../own.ts';
 import type { Desk, OwnRecord } from '../store.ts';
 import { logFor, stageOf, type RoomState } from '../view.ts';
-import type { Anchor, Letter, SinceLine } from './letter.ts';
+import type { Anchor, Letter, SinceLine, SummaryLine, SummaryPart } from './letter.ts';
 import { isOpenQuestion, openOptions, privateWords } from './openly.ts';
 import { moment } from './time.ts';
 
@@ -16,15 +17,20 @@ import { moment } from './time.ts';
 export interface Tongue {
   speaker: Speaker;
   words: GameWords;
+  summary: Summary;
 }
 
 export async function tongueOf(desk: Desk, language: Language): Promise<Tongue> {
-  const [catalogue, words] = await Promise.all([catalogueOf(language, ['mail', partOf(desk.game)]), wordsOf(desk.game)]);
+  const [catalogue, words, summary] = await Promise.all([
+    catalogueOf(language, ['mail', partOf(desk.game)]),
+    wordsOf(desk.game),
+    summaryOf(desk.game),
+  ]);
   const nameless: Speaker = { language, catalogue, names: [] };
   const names = desk.seats.map(
     ({ name, occupant }, seat) => name || say(nameless, occupant === 'bot' ? 'common.bot' : 'common.free', { n: seat + 1 }),
   );
-  return { speaker: { ...nameless, names }, words };
+  return { speaker: { ...nameless, names }, words, summary };
 }
 
 /** What a letter to a seat is written from. Links are whole addresses. */
@@ -110,6 +116,22 @@ function since({ state, seat }: Occasion, { speaker, words }: Tongue): Letter['s
   };
 }
 
+/** How the board stands, worked out from what a watcher is shown: nothing of a hand can come into it. */
+function summary({ state, seat }: Occasion, { speaker, summary: columnsOf }: Tongue): SummaryPart[] {
+  const word = (of: Word): string => say(speaker, 'mail.summary.word', { word: of });
+  const line = ({ who, value }: SummaryRow): SummaryLine => {
+    const whose = typeof who === 'object' && 'seat' in who ? who.seat : null;
+    return { seat: whose, who: whose === seat ? say(speaker, 'mail.summary.you') : word(who), value: word(value) };
+  };
+  return columnsOf(viewOf(state.standing!.sitting, 'watch').board).map((column) => ({
+    title: says(speaker, column.title),
+    seat: column.seat ?? null,
+    rows: column.rows.map(line),
+    sum: column.sum ? line(column.sum) : null,
+    note: column.note ? says(speaker, column.note) : '',
+  }));
+}
+
 function common({ state, seat, own, links }: Occasion, { speaker }: Tongue) {
   const { language } = speaker;
   const { desk } = state;
@@ -143,6 +165,7 @@ export function turnLetter(letter: 'turn' | 'reminder' | 'daily', occasion: Occa
       subject: say(speaker, 'mail.daily.subject', { table: base.table }),
       title: say(speaker, 'mail.turn.none'),
       lead: [],
+      summary: summary(occasion, tongue),
       since: past,
     };
   }
@@ -158,6 +181,7 @@ export function turnLetter(letter: 'turn' | 'reminder' | 'daily', occasion: Occa
       small: first.late ? `${zone} ${say(speaker, 'mail.turn.late', { what: first.late })}` : zone,
     },
     aside: { label: say(speaker, 'mail.turn.calendar'), href: `${occasion.links.seat.replace('/p/', '/api/l/p/')}/calendar.ics` },
+    summary: summary(occasion, tongue),
     more: others.length
       ? {
           title: say(speaker, 'mail.turn.more'),

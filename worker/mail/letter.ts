@@ -14,6 +14,8 @@ export interface Letter {
   button: Anchor;
   /** Beside the button, less loud. */
   aside?: Anchor | undefined;
+  /** How the board stands, as far as everyone may see it. */
+  summary?: SummaryPart[] | undefined;
   /** What else is asked. */
   more?: { title: string; asked: { title: string; until: string }[] } | undefined;
   options?: { title: string; help: string; links: Anchor[] } | undefined;
@@ -26,6 +28,23 @@ export interface Letter {
 export interface Anchor {
   label: string;
   href: string;
+}
+
+/** A column of how the board stands. */
+export interface SummaryPart {
+  title: string;
+  /** Whose colour it bears. */
+  seat: number | null;
+  rows: SummaryLine[];
+  sum: SummaryLine | null;
+  note: string;
+}
+
+export interface SummaryLine {
+  /** Whose shape stands before it. */
+  seat: number | null;
+  who: string;
+  value: string;
 }
 
 export interface SinceLine {

@@ -1,13 +1,13 @@
-import type { Anchor, Letter, SinceLine } from './letter.ts';
+import type { Anchor, Letter, SinceLine, SummaryLine, SummaryPart } from './letter.ts';
 
 /** After design/mail-turn.png. Mail programs know tables, inline styles and literal colours (those of tokens.css); shapes are text. */
 
 const shapes = [
-  { shape: '▲', ink: '#b3261a' },
-  { shape: '●', ink: '#2457b4' },
-  { shape: '◆', ink: '#7a5600' },
-  { shape: '■', ink: '#1b6b50' },
-  { shape: '★', ink: '#8a3db8' },
+  { shape: '▲', ink: '#b3261a', line: '#dc3626' },
+  { shape: '●', ink: '#2457b4', line: '#346cd2' },
+  { shape: '◆', ink: '#7a5600', line: '#fbca4b' },
+  { shape: '■', ink: '#1b6b50', line: '#44af89' },
+  { shape: '★', ink: '#8a3db8', line: '#ce86f7' },
 ] as const;
 
 const INK = '#12151f';
@@ -39,6 +39,31 @@ function bar({ bar: said, button: anchor }: Letter): string {
   return row(table(`<tr>${text}${cell}</tr>`, `background:${INK};border-radius:12px`), 'padding:20px 32px 0');
 }
 
+const mark = (seat: number): string => `<span style="color:${shapeOf(seat).ink}">${shapeOf(seat).shape}</span> `;
+
+function summaryLine({ seat, who, value }: SummaryLine, style = ''): string {
+  const name = `<td style="${style}">${seat === null ? '' : mark(seat)}${escaped(who)}</td>`;
+  return `<tr valign="top">${name}<td align="right" style="padding-left:8px;${style}">${escaped(value)}</td></tr>`;
+}
+
+function summaryPart({ title, seat, rows, sum, note }: SummaryPart): string {
+  const line = seat === null ? LINE : shapeOf(seat).line;
+  const lines = rows.map((one) => summaryLine(one)).join('') + (sum ? summaryLine(sum, 'font-weight:bold') : '');
+  return [
+    `<div style="padding:0 0 6px;font-size:13px;font-weight:bold;color:${INK_3};border-bottom:3px solid ${line}">${escaped(title)}</div>`,
+    table(lines, 'margin-top:10px;font-size:15px;line-height:26px'),
+    note && `<div style="padding-top:2px;font-size:13px;line-height:20px;color:${INK_3}">${escaped(note)}</div>`,
+  ].join('');
+}
+
+/** One column as wide as the card, or two side by side. */
+function summary({ summary: parts = [] }: Letter): string {
+  if (parts.length === 0) return '';
+  const width = parts.length > 1 ? ' width="48%"' : '';
+  const cells = parts.map((part) => `<td${width}>${summaryPart(part)}</td>`).join('<td width="4%">&nbsp;</td>');
+  return row(table(`<tr valign="top">${cells}</tr>`), 'padding:26px 32px 0');
+}
+
 const heading = (text: string): string => `<h2 style="margin:0 0 8px;font-size:16px;line-height:22px">${escaped(text)}</h2>`;
 
 function more({ more: said }: Letter): string {
@@ -63,11 +88,13 @@ function options({ options: said }: Letter): string {
 
 function sinceLine({ pieces, concerns }: SinceLine): string {
   const first = pieces.find((piece) => typeof piece !== 'string');
-  const mark = first ? `<span style="color:${shapeOf(first.seat).ink}">${shapeOf(first.seat).shape}</span> ` : '';
   const said = pieces
     .map((piece) => (typeof piece === 'string' ? escaped(piece) : `<b style="color:${INK}">${escaped(piece.name)}</b>`))
     .join('');
-  return row(mark + said, concerns ? `padding:8px 12px;background:#e4e7ee;border-radius:8px;color:${INK}` : 'padding:6px 12px 0');
+  return row(
+    (first ? mark(first.seat) : '') + said,
+    concerns ? `padding:8px 12px;background:#e4e7ee;border-radius:8px;color:${INK}` : 'padding:6px 12px 0',
+  );
 }
 
 function since({ since: said }: Letter): string {
@@ -94,6 +121,7 @@ export function htmlOf(letter: Letter): string {
     ),
     bar(letter),
     asideRow,
+    summary(letter),
     more(letter),
     options(letter),
     since(letter),
@@ -135,6 +163,11 @@ export function textOf(letter: Letter): string {
     said ? [said.strong, said.small] : [],
     [`${anchor.label}:`, anchor.href],
     aside ? [`${aside.label}:`, aside.href] : [],
+    ...(letter.summary ?? []).map(({ title: head, rows, sum, note }) => [
+      `${head}:`,
+      ...[...rows, ...(sum ? [sum] : [])].map(({ who, value }) => `- ${who}: ${value}`),
+      note,
+    ]),
     others ? [`${others.title}:`, ...others.asked.map((one) => `- ${one.title} (${one.until})`)] : [],
     offered ? [`${offered.title}:`, ...offered.links.flatMap(({ label, href }) => [`- ${label}`, `  ${href}`]), offered.help] : [],
     past ? [`${past.title}:`, ...past.lines.map((line) => `${line.concerns ? '»' : '-'} ${plain(line)}`), past.earlier] : [],

@@ -100,5 +100,6 @@ export const table = {
   'comet.text.companion': 'Companion {n} with {card}: {hex}, {left, plural, one {# step to go} other {# steps to go}}.',
   'comet.text.token': 'Token on {hex}: {token}.',
   'comet.text.rescued': '{count, plural, =0 {Nothing rescued yet.} other {Rescued: {cards}.}}',
+  'comet.summary': '{count, plural, one {# animal} other {# animals}}, {vp, plural, one {# point} other {# points}}',
   'comet.scores': 'Where the points come from',
 } as const satisfies Catalogue;

@@ -178,4 +178,8 @@ export const aside = {
   'cosmic.orders.planning.select': 'Cards are about to be chosen',
   'cosmic.orders.on.ships-losing': 'Ships are about to be lost',
   'cosmic.orders.group.hidden': 'While my sheet is hidden: turn it up?',
+
+  'cosmic.summary.offense': 'Offense',
+  'cosmic.summary.defense': 'Defense',
+  'cosmic.summary.each': '{count, plural, one {# ship, counts as {each}} other {# ships, each counts as {each}}}',
 } as const satisfies Catalogue;

@@ -16,6 +16,8 @@ export const mail = {
   'mail.turn.calendar': 'Put it in your calendar',
   'mail.since': 'Since you were last here',
   'mail.since.earlier': '{count, plural, one {One earlier line is in the log.} other {# earlier lines are in the log.}}',
+  'mail.summary.you': 'You',
+  'mail.summary.word': '{word}',
   'mail.open': 'Open my seat',
   'mail.hand':
     'Your hand is not in this mail; you see it in your seat. The button only opens your seat, it never makes a move. Please do not forward this mail: whoever opens the link sits in your place.',

@@ -103,5 +103,7 @@ export const table = {
   'comet.text.companion': 'Спутник {n}, {card}: {hex}, до пещеры {left, plural, one {# шаг} few {# шага} many {# шагов} other {# шага}}.',
   'comet.text.token': '{hex}: здесь стоит {token}.',
   'comet.text.rescued': '{count, plural, =0 {Никто ещё не спасён.} other {Спасены: {cards}.}}',
+  'comet.summary':
+    '{count, plural, one {# животное} few {# животных} many {# животных} other {# животного}}, {vp, plural, one {# очко} few {# очка} many {# очков} other {# очка}}',
   'comet.scores': 'Откуда очки',
 } as const satisfies Catalogue;

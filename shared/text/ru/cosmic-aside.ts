@@ -180,4 +180,9 @@ export const aside = {
   'cosmic.orders.planning.select': 'Сейчас выберут карты',
   'cosmic.orders.on.ships-losing': 'Корабли вот-вот погибнут',
   'cosmic.orders.group.hidden': 'Пока мой лист скрыт: открыть его?',
+
+  'cosmic.summary.offense': 'Сторона агрессора',
+  'cosmic.summary.defense': 'Сторона защитника',
+  'cosmic.summary.each':
+    '{count, plural, one {#\u00a0корабль, идёт за\u00a0{each}} few {#\u00a0корабля, каждый за\u00a0{each}} other {#\u00a0кораблей, каждый за\u00a0{each}}}',
 } as const satisfies Catalogue;

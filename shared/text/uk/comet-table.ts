@@ -104,5 +104,7 @@ export const table = {
     'Супутник {n}, {card}: {hex}, до печери {left, plural, one {# крок} few {# кроки} many {# кроків} other {# кроку}}.',
   'comet.text.token': '{hex}: тут стоїть {token}.',
   'comet.text.rescued': '{count, plural, =0 {Ще нікого не врятовано.} other {Врятовано: {cards}.}}',
+  'comet.summary':
+    '{count, plural, one {# тварина} few {# тварини} many {# тварин} other {# тварини}}, {vp, plural, one {# очко} few {# очки} many {# очок} other {# очка}}',
   'comet.scores': 'Звідки очки',
 } as const satisfies Catalogue;

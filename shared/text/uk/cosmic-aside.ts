@@ -180,4 +180,9 @@ export const aside = {
   'cosmic.orders.planning.select': 'Зараз оберуть карти',
   'cosmic.orders.on.ships-losing': 'Кораблі ось-ось загинуть',
   'cosmic.orders.group.hidden': 'Поки мій аркуш прихований: відкрити його?',
+
+  'cosmic.summary.offense': 'Сторона нападника',
+  'cosmic.summary.defense': 'Сторона захисника',
+  'cosmic.summary.each':
+    '{count, plural, one {#\u00a0корабель, рахується за\u00a0{each}} few {#\u00a0кораблі, кожен за\u00a0{each}} other {#\u00a0кораблів, кожен за\u00a0{each}}}',
 } as const satisfies Catalogue;
