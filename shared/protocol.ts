@@ -567,6 +567,8 @@ export interface RoomDoor {
   imported(room: string, file: string): Promise<Outcome<{ watch: string; host: string }>>;
   /** Makes the room of that name for the same people, once; whoever asks again learns whose it is. Between rooms only. */
   reopen(room: string, host: string, again: Again): Promise<Outcome<{ by: number }>>;
+  /** Whether there is such a room. Between rooms only. */
+  isThere(): Promise<boolean>;
   /** Puts a save on a full table; refused everywhere but on a dev server. */
   resume(secret: string, input: ResumeInput): Promise<Outcome<RoomPage>>;
 }

@@ -95,7 +95,7 @@ export class Ledger {
   }
 
   #rematchHost({ room, rematch }: Desk): string | null {
-    return rematch && rematchSecret(this.#env, room);
+    return rematch && rematchSecret(this.#env, room, rematch.n ?? 0);
   }
 
   get nextSeq(): number {

@@ -44,14 +44,18 @@ export function keyedSecret({ LINK_KEY }: Pick<Env, 'LINK_KEY'>, purpose: string
   return LINK_KEY ? derivedSecret(LINK_KEY, purpose) : null;
 }
 
+/** Which of the rooms that went on from one: the first, or another after so many were deleted. */
+const nth = (room: string, n: number): string => (n === 0 ? room : `${room}:${n}`);
+
 /** The name of the room that goes on from this one, the same whoever asks for it; null where there is no key. */
-export function rematchRoom(env: Pick<Env, 'LINK_KEY'>, room: string): string | null {
-  const secret = keyedSecret(env, `rematch-room:${room}`);
+export function rematchRoom(env: Pick<Env, 'LINK_KEY'>, room: string, n: number): string | null {
+  const secret = keyedSecret(env, `rematch-room:${nth(room, n)}`);
   return secret && roomName(sha256(utf8ToBytes(secret)));
 }
 
 /** The host's secret of that room. */
-export const rematchSecret = (env: Pick<Env, 'LINK_KEY'>, room: string): string | null => keyedSecret(env, `rematch:${room}`);
+export const rematchSecret = (env: Pick<Env, 'LINK_KEY'>, room: string, n: number): string | null =>
+  keyedSecret(env, `rematch:${nth(room, n)}`);
 
 /** A link that can be replaced: how often it was, and whether it opens anything now. */
 export interface Turn {

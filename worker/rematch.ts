@@ -39,9 +39,19 @@ export function reopened(room: string, host: string, { players, by, ...again }: 
   };
 }
 
+/** The table that goes on from another; `n` counts those that did before it and are deleted. */
+type Rematch = NonNullable<Desk['rematch']> & { n: number };
+
+/** The rematch there is, or the next one if that is gone. */
+export const nextRematch = ({ rematch }: Desk, isGone: boolean): number => (rematch?.n ?? 0) + (isGone ? 1 : 0);
+
+/** Is this a later one than the table knows of? */
+export const isNews = ({ rematch }: Desk, n: number): boolean => rematch === null || n > (rematch.n ?? 0);
+
 /** This table has another that goes on from it. */
-export function rematched(desk: Desk, room: string, by: number): Act {
-  return { desk: { ...desk, rematch: { room, by } }, told: [tell('rematch', { seat: by })], cut: [], grant: [] };
+export function rematched(desk: Desk, rematch: Rematch): Act {
+  const { by } = rematch;
+  return { desk: { ...desk, rematch }, told: [tell('rematch', { seat: by })], cut: [], grant: [] };
 }
 
 /** This viewer's own way to the other table; `host` is that table's host's secret. */

@@ -21,7 +21,7 @@ import { polled } from './motions.ts';
 import { changedOwn, earsOf, isPerson, lastHere, leftOwn, mutedBy, ownFor, ownOf } from './own.ts';
 import { isSubscription, publicKeyOf } from './push.ts';
 import { refused, statusOf } from './refused.ts';
-import { againOf, rematched, reopened } from './rematch.ts';
+import { againOf, isNews, nextRematch, rematched, reopened } from './rematch.ts';
 import { ring } from './ring.ts';
 import { spelled, type Spelled, type Spelling } from './spelled.ts';
 import {
@@ -98,6 +98,10 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
       if (this.#lookUp(host)?.role !== 'host') throw new Error(`room ${room} is taken`);
       return { ok: true, value: { by: this.#ledger.state.desk.own ?? again.by } };
     });
+  }
+
+  async isThere(): Promise<boolean> {
+    return this.#store.exists;
   }
 
   async imported(room: string, text: string): Promise<p.Outcome<{ watch: string; host: string }>> {
@@ -343,7 +347,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     });
   }
 
-  /** Another table of the same people: made once, whoever asks first, and shown to each as the own way there. */
+  /** Another table of the same people: made once, whoever asks first, and shown to each as the own way there. If it was deleted, one more. */
   async #rematch(secret: string, role: p.Role | undefined): Promise<p.Outcome<p.RoomPage & { path?: string }>> {
     const entered = this.#enter(secret, role, (key) => {
       if (!isPerson(key)) return refused('not_seated');
@@ -353,17 +357,17 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
     if (!entered.ok) return entered;
     const key = entered.value;
     const { desk } = this.#ledger.state;
-    const room = rematchRoom(this.env, desk.room);
-    const host = rematchSecret(this.env, desk.room);
+    const isGone = desk.rematch !== null && !(await this.env.ROOMS.getByName(desk.rematch.room).isThere());
+    const n = nextRematch(desk, isGone);
+    const room = rematchRoom(this.env, desk.room, n);
+    const host = rematchSecret(this.env, desk.room, n);
     if (!room || !host) return refused('not_set_up');
-    if (!desk.rematch) {
-      const made = await this.env.ROOMS.getByName(room).reopen(room, host, againOf(desk, key.seat!));
-      if (!made.ok) return made;
-      // this table may be gone meanwhile, or another have asked
-      if (!this.#store.exists) return refused('no_such_link');
-      const { desk: after } = this.#ledger.state;
-      if (!after.rematch) this.#desk(rematched(after, room, made.value.by), Date.now());
-    }
+    const made = isNews(desk, n) ? await this.env.ROOMS.getByName(room).reopen(room, host, againOf(desk, key.seat!)) : null;
+    if (made && !made.ok) return made;
+    // this table may be gone meanwhile, or another have asked
+    if (!this.#store.exists) return refused('no_such_link');
+    const { desk: after } = this.#ledger.state;
+    if (made && isNews(after, n)) this.#desk(rematched(after, { room, by: made.value.by, n }), Date.now());
     const page = this.#pageOf(key);
     return { ok: true, value: { ...page, ...(page.view.rematch !== null && { path: page.view.rematch }) } };
   }

@@ -63,7 +63,7 @@ export interface Desk {
   talk: TalkMode;
   heir: number | null;
   /** The room that goes on from here, and the seat that asked for it. */
-  rematch: { room: string; by: number } | null;
+  rematch: { room: string; by: number; n?: number } | null;
   /** Where news is posted; only the host is shown it. */
   webhook: WebhookRecord | null;
   cancelled: boolean;

@@ -36,7 +36,7 @@ test('one sets another table, and the other takes the seat there', async ({ some
 
   // it shows on the page that Ben has open
   await expect(ben.getByText('Another table is set for the same people.')).toBeVisible();
-  await ben.getByRole('link', { name: 'Take your seat' }).click();
+  await ben.getByRole('button', { name: 'Take your seat' }).click();
   await expect(ben.getByLabel('Your name')).toHaveValue('Ben');
   await ben.getByRole('button', { name: 'Sit down' }).click();
   await ben.waitForURL(/\/p\//);

@@ -72,6 +72,25 @@ describe('a rematch', () => {
     expect((await players[0]!.view()).rematch).toBe(body.path);
   });
 
+  it('that was deleted is followed by one more, under another name, by whoever asks next', async () => {
+    const { players, watcher, room } = await cancelledTable();
+    const first = new Person((await rematch(players[0]!)).body.path);
+    expect((await first.host({ act: 'delete', room: first.room })).status).toBe(200);
+    const again = await Promise.all([rematch(players[1]!), rematch(players[1]!)]);
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    const [second] = again.map(({ body }) => new Person(body.path));
+    expect(again[1]!.body.path).toBe(again[0]!.body.path);
+    expect(second!.room).not.toBe(first.room);
+    expect((await second!.view()).plates.map(({ occupant }) => occupant)).toEqual(['free', 'person']);
+    await evict(room);
+    expect(new Person((await rematch(players[0]!)).body.path).room).toBe(second!.room);
+    expect((await new Person((await watcher.view()).rematch!).view()).you.role).toBe('watch');
+    await expect(first.page()).rejects.toThrow('404');
+    // that its links were shut is no sign that it is gone
+    await second!.host({ act: 'revoke', link: 'watch' });
+    expect(new Person((await rematch(players[1]!)).body.path).room).toBe(second!.room);
+  });
+
   it('keeps bots and stores no secret in either room', async () => {
     const table = await startTable({ seats: 3, host: 'Ann' });
     await post(`${table.players[2]!.api}/seat`, { act: 'resign' });
