@@ -60,8 +60,16 @@ for (const javaScriptEnabled of [true, false]) {
     await bring(Buffer.from('{"parley":1}'));
     await expect(anna.getByRole('alert')).toContainText('Nothing was changed.');
     await bring(file);
+    await anna.waitForURL(/\/h\//);
+    await expect(anna.getByText('The game is brought in.')).toBeVisible();
+    const host = new URL(anna.url()).pathname;
+    links.push(host);
+    await anna.getByRole('link', { name: 'Look at the game' }).click();
     await anna.waitForURL(/\/w\//);
     await expect(anna.locator('.result')).toContainText('Anna');
+    await post(`/l${host}/host`, { act: 'delete', room: host.slice(3, 15) });
+    await anna.reload();
+    await expect(anna.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
   });
 }
 

@@ -116,6 +116,7 @@ export const site = {
   'site.desk.over': 'The game is over',
   'site.desk.cancelled': 'Ended without a result',
   'site.desk.paused': 'The clocks stand still',
+  'site.desk.look': 'Look at the game',
   'site.desk.gone': 'Either the hosting has passed to someone else, or the table has been deleted.',
   'site.desk.seats': 'Seats, clockwise',
   'site.desk.links': 'Links and rules',
@@ -227,6 +228,7 @@ export const site = {
   'site.done.take-back': 'The offer is taken back. You stay the host.',
   'site.done.webhook': 'News of the table goes to this address from now on.',
   'site.done.webhook-off': 'No news is sent any more.',
+  'site.done.import': 'The game is brought in. Keep this page: here you can pass it on, and delete it again.',
   'site.done.invite': 'The invitation is on its way.',
 
   'site.join.title': '{title} · take a seat · Parley',

@@ -114,6 +114,7 @@ export const site: Record<keyof typeof en, string> = {
   'site.desk.over': 'Партия закончена',
   'site.desk.cancelled': 'Партия закончена без результата',
   'site.desk.paused': 'Часы стоят',
+  'site.desk.look': 'Посмотреть партию',
   'site.desk.gone': 'Либо стол ведёт уже кто-то другой, либо стол удалён.',
   'site.desk.seats': 'Места по часовой стрелке',
   'site.desk.links': 'Ссылки и правила',
@@ -224,6 +225,7 @@ export const site: Record<keyof typeof en, string> = {
   'site.done.take-back': 'Предложение отозвано. Ведёте по-прежнему вы.',
   'site.done.webhook': 'Новости стола теперь отправляются на этот адрес.',
   'site.done.webhook-off': 'Новости больше не отправляются.',
+  'site.done.import': 'Партия загружена. Сохраните эту страницу: здесь ссылка, чтобы поделиться партией, и здесь её можно удалить.',
   'site.done.invite': 'Приглашение отправлено.',
 
   'site.join.title': '{title} · занять место · Parley',

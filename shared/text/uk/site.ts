@@ -114,6 +114,7 @@ export const site: Record<keyof typeof en, string> = {
   'site.desk.over': 'Партію завершено',
   'site.desk.cancelled': 'Партію завершено без результату',
   'site.desk.paused': 'Годинник стоїть',
+  'site.desk.look': 'Переглянути партію',
   'site.desk.gone': 'Або стіл веде вже хтось інший, або стіл видалено.',
   'site.desk.seats': 'Місця за годинниковою стрілкою',
   'site.desk.links': 'Посилання і правила',
@@ -225,6 +226,7 @@ export const site: Record<keyof typeof en, string> = {
   'site.done.take-back': 'Пропозицію відкликано. Ведете й далі ви.',
   'site.done.webhook': 'Новини столу тепер надсилаються на цю адресу.',
   'site.done.webhook-off': 'Новини більше не надсилаються.',
+  'site.done.import': 'Партію завантажено. Збережіть цю сторінку: тут посилання, щоб поділитися партією, і тут її можна видалити.',
   'site.done.invite': 'Запрошення надіслано.',
 
   'site.join.title': '{title} · зайняти місце · Parley',

@@ -49,7 +49,7 @@ export const actions: Actions = {
     redirect(303, outcome.value.host);
   },
 
-  /** Brings in a finished game from its file; it can then be looked at by anyone who has the link. */
+  /** Brings in a finished game from its file. Whoever did is its host: they pass on the link to look at it, and can delete it. */
   import: async ({ request, platform }) => {
     const refuse = (status: number, reason: string) => fail(status, { act: 'import' as const, reason, typed: undefined });
     const file = (await request.formData()).get('file');
@@ -58,6 +58,6 @@ export const actions: Actions = {
     const room = freshRoom();
     const outcome = await platform!.env.ROOMS.getByName(room).imported(room, await file.text());
     if (!outcome.ok) return refuse(outcome.status, outcome.reason);
-    redirect(303, outcome.value.watch);
+    redirect(303, `${outcome.value.host}?done=import`);
   },
 };
