@@ -20,7 +20,7 @@ export const settings = {
   'settings.mail.waiting':
     'We have written to {address}. Open the link in that mail to confirm the address; until then nothing else comes.',
   'settings.mail.confirmed': 'Mail goes to {address}.',
-  'settings.mail.failing': 'Mail to {address} comes back. Leave another address.',
+  'settings.mail.failing': 'Mail to {address} comes back. Leave the address again if it is right, or leave another.',
   'settings.mail.when': 'How often',
   'settings.mail.each': 'Each decision',
   'settings.mail.daily': 'Once a day',

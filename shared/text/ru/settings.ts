@@ -18,7 +18,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.mail.leave': 'Писать мне',
   'settings.mail.waiting': 'Мы написали на {address}. Откройте ссылку из письма и подтвердите адрес; до тех пор больше ничего не придёт.',
   'settings.mail.confirmed': 'Письма приходят на {address}.',
-  'settings.mail.failing': 'Письма на {address} возвращаются. Оставьте другой адрес.',
+  'settings.mail.failing': 'Письма на {address} возвращаются. Если адрес верный, оставьте его ещё раз, а если нет – другой.',
   'settings.mail.when': 'Как часто',
   'settings.mail.each': 'Каждое решение',
   'settings.mail.daily': 'Раз в день',

@@ -18,7 +18,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.mail.leave': 'Писати мені',
   'settings.mail.waiting': 'Ми написали на {address}. Відкрийте посилання з листа й підтвердьте адресу; доти більше нічого не надійде.',
   'settings.mail.confirmed': 'Листи надходять на {address}.',
-  'settings.mail.failing': 'Листи на {address} повертаються. Залиште іншу адресу.',
+  'settings.mail.failing': 'Листи на {address} повертаються. Якщо адреса правильна, залиште її ще раз, а якщо ні – іншу.',
   'settings.mail.when': 'Як часто',
   'settings.mail.each': 'Кожне рішення',
   'settings.mail.daily': 'Раз на день',
