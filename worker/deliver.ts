@@ -172,9 +172,10 @@ async function push(
   if (!own || !to || here()[seat]) return 'needless';
   const now = Date.now();
   const { desk, standing } = state;
-  const [first] = desk.paused || desk.seats[seat]!.away ? [] : askedOf(state, seat);
+  const { away } = desk.seats[seat]!;
+  const [first] = desk.paused || away ? [] : askedOf(state, seat);
   const isOver = stageOf(state) === 'over' || stageOf(state) === 'cancelled';
-  const isAway = desk.seats[seat]!.away !== undefined;
+  const isAway = away !== undefined && !away.wished;
   if (!first && !isOver && !isAway) return 'needless';
   const until = first ? standing!.beside.until[first.id]! : now + HALF_HOUR;
   const table = tableName(desk, speaker);

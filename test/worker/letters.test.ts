@@ -3,10 +3,11 @@ import { randomPicks } from '../../shared/bots/random.ts';
 import { viewOf } from '../../shared/engine/play.ts';
 import { below } from '../../shared/engine/random.ts';
 import { rulesOf } from '../../shared/games/shelf.ts';
+import type { Away } from '../../shared/protocol.ts';
 import { languages, type Language } from '../../shared/text/language.ts';
 import { calendarOf, folded } from '../../worker/calendar.ts';
 import { opened } from '../../worker/desk.ts';
-import { resultLetter, tongueOf, turnLetter, type Tongue } from '../../worker/mail/compose.ts';
+import { awayLetter, resultLetter, tongueOf, turnLetter, type Tongue } from '../../worker/mail/compose.ts';
 import { htmlOf, textOf } from '../../worker/mail/render.ts';
 import { moment, nextAt } from '../../worker/mail/time.ts';
 import { nothingOwn } from '../../worker/own.ts';
@@ -105,6 +106,24 @@ describe('letters of whole random games', () => {
       if (idle === undefined) return;
       expect(turnLetter('turn', { state, seat: idle, own: nothingOwn, now: 0, links }, en)).toBeNull();
       expect(resultLetter({ state, seat: idle, own: nothingOwn, now: 0, links }, en)).toBeNull();
+    });
+  });
+});
+
+describe('a letter that somebody plays for its reader', () => {
+  it('is not written any more once nobody does, or it was the reader’s own wish', async () => {
+    const { en } = await tongues('centauri');
+    play('centauri', 3, '6'.repeat(64), 3, (state) => {
+      const letter = (away?: Away) => {
+        const seats = state.desk.seats.with(1, { ...state.desk.seats[1]!, away });
+        return awayLetter({ state: { ...state, desk: { ...state.desk, seats } }, seat: 1, own: nothingOwn, now: 0, links }, en);
+      };
+      const away: Away = { by: 'substitute', name: 'Tess', since: 0 };
+      expect(letter(away)!.lead[0]).toContain('Tess plays your seat');
+      // whoever is away already is not asked whether to be
+      expect(letter(away)!.links.map(({ label }) => label)).not.toContain('I am away for a while');
+      expect(letter({ ...away, wished: true })).toBeNull();
+      expect(letter()).toBeNull();
     });
   });
 });

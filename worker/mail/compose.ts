@@ -222,7 +222,7 @@ export function wonSaying({ standing }: RoomState, key: string): Saying {
 export function awayLetter(occasion: Occasion, tongue: Tongue): Letter | null {
   const { speaker } = tongue;
   const away = occasion.state.desk.seats[occasion.seat]!.away;
-  if (!away) return null;
+  if (!away || away.wished) return null;
   const base = common(occasion, tongue);
   return {
     ...base,
