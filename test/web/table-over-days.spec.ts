@@ -284,7 +284,7 @@ test('an answer that others have answered to is taken back with their consent', 
   await anna.goto(table.seats[0]!);
   await ben.goto(table.seats[1]!);
   await anna.getByRole('button', { name: 'Ask to take back' }).click();
-  await expect(ben.getByText('Anna proposes: take the last answer back')).toBeVisible();
+  await expect(ben.getByText('Anna proposes: take the last answer back', { exact: true })).toBeVisible();
   const before = (await pageOf(table.seats[0]!)).view.play!.board;
   await ben.getByRole('button', { name: 'Yes' }).click();
   await expect(anna.getByText('You propose')).toHaveCount(0);
