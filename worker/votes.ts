@@ -134,11 +134,18 @@ export function withdrawn(state: RoomState, seat: number, id: number): Act {
   return acted(state, without(state, id), 'withdrawn', vote, seat);
 }
 
+/** Who goes away before voting is not counted. */
+export const votesWithout = (votes: readonly Vote[], seat: number): Vote[] =>
+  votes.map((vote) => {
+    const hasVoted = vote.yes.includes(seat) || vote.no.includes(seat);
+    return hasVoted ? vote : { ...vote, voters: vote.voters.filter((one) => one !== seat) };
+  });
+
 /** Time is up: those who kept silent are not counted, unless all must agree. */
 export function ended(state: RoomState, id: number): Poll | null {
   const vote = state.desk.votes.find((one) => one.id === id);
   if (!vote) return null;
-  const hasPassed = vote.needs === 'most' && vote.yes.length > vote.no.length;
+  const hasPassed = outcome(vote) ?? (vote.needs === 'most' && vote.yes.length > vote.no.length);
   return { act: acted(state, without(state, id), hasPassed ? 'passed' : 'failed', vote, null), passed: hasPassed ? vote : null };
 }
 

@@ -82,6 +82,17 @@ describe('a vote', () => {
     for (const { of } of lines) expect(of).toMatchObject({ kind: 'relieve', subject: 0 });
   });
 
+  it('does not wait for someone who goes away meanwhile', async () => {
+    const { players, watcher, host, room } = await startTable(three);
+    await propose(players[0]!, { kind: 'cancel' });
+    await cast(players[1]!, 1, true);
+    await host.host({ act: 'relieve', seat: 2 });
+    expect((await watcher.view()).votes[0]!.voters).toEqual([0, 1]);
+    pass(DAY + 10);
+    await ring(room);
+    expect((await watcher.view()).stage).toBe('cancelled');
+  });
+
   it('is not for strangers, watchers, hosts, nor for those it does not ask', async () => {
     const { host, watcher, players, room } = await startTable(three);
     await propose(players[0]!, { kind: 'relieve', seat: 2 });

@@ -22,6 +22,7 @@ export const play = {
   'play.clock.bank.until': 'The limit is over. The time in the bank lasts until {time}.',
   'play.clock.last': 'Ten seconds left.',
   'play.fallback': 'No choice by {time}: {what}',
+  'play.fallback.paused': 'The clocks stand still. No choice once they run out: {what}',
   'play.undo': 'Take back',
   'play.undo.ask': 'Ask to take back',
   'play.leave': 'You may close this page. The table keeps your seat.',

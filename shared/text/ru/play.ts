@@ -21,6 +21,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.clock.bank.until': 'Время на ответ вышло. Запаса хватит до {time}.',
   'play.clock.last': 'Осталось десять секунд.',
   'play.fallback': 'Если не выбрать до {time}: {what}',
+  'play.fallback.paused': 'Часы стоят. Если время потом выйдет без выбора: {what}',
   'play.undo': 'Взять назад',
   'play.undo.ask': 'Попросить вернуть',
   'play.leave': 'Страницу можно закрыть. Место останется за вами.',

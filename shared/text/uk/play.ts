@@ -21,6 +21,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.clock.bank.until': 'Час на відповідь вийшов. Запасу вистачить до {time}.',
   'play.clock.last': 'Залишилося десять секунд.',
   'play.fallback': 'Якщо не обрати до {time}: {what}',
+  'play.fallback.paused': 'Годинники стоять. Якщо час потім мине без вибору: {what}',
   'play.undo': 'Взяти назад',
   'play.undo.ask': 'Попросити повернути',
   'play.leave': 'Сторінку можна закрити. Місце залишиться за вами.',
