@@ -3,15 +3,12 @@
  * is about dates, numbers and tags that no message of ours has; `compiled-texts.ts` lets none pass that has any.
  */
 
-/** The kinds of elements, as the reader of the syntax numbers them. */
-export const kinds = { literal: 0, argument: 1, select: 5, plural: 6, pound: 7 } as const;
-
-type Element =
-  | { type: typeof kinds.literal | typeof kinds.argument; value: string }
-  | { type: typeof kinds.select; value: string; options: Options }
-  | { type: typeof kinds.plural; value: string; options: Options; offset: number; pluralType: Intl.PluralRuleType }
-  | { type: typeof kinds.pound };
-type Options = Record<string, { value: Element[] }>;
+/** A message as the pages carry it: text as it is, # as 0, and in brackets the name of what goes there, with what depends on it. */
+export type Message = string | readonly Element[];
+type Element = string | 0 | readonly [name: string] | Select | Plural;
+type Select = readonly [name: string, options: Options];
+type Plural = readonly [name: string, options: Options, offset: number];
+type Options = Readonly<Record<string, Message>>;
 
 export const PART_TYPE = { literal: 0, object: 1 } as const;
 interface Part {
@@ -19,36 +16,36 @@ interface Part {
   value: unknown;
 }
 
+const literal = (value: string): Part => ({ type: PART_TYPE.literal, value });
+
 export class IntlMessageFormat {
-  readonly #elements: readonly Element[];
+  readonly #message: Message;
   readonly #language: string;
 
-  constructor(elements: readonly Element[], language: string) {
-    this.#elements = elements;
+  constructor(message: Message, language: string) {
+    this.#message = message;
     this.#language = language;
   }
 
   formatToParts(values: Record<string, unknown>): Part[] {
-    return this.#said(this.#elements, values);
+    return this.#said(this.#message, values);
   }
 
   /** `counted` is what stands for # inside a plural. */
-  #said(elements: readonly Element[], values: Record<string, unknown>, counted = 0): Part[] {
-    return elements.flatMap((element): Part[] => {
-      if (element.type === kinds.literal) return [{ type: PART_TYPE.literal, value: element.value }];
-      if (element.type === kinds.pound) return [{ type: PART_TYPE.literal, value: counted.toLocaleString(this.#language) }];
-      if (!(element.value in values)) throw new Error(`a message lacks {${element.value}}`);
-      const value = values[element.value];
-      if (element.type === kinds.select)
-        return this.#said((element.options[String(value)] ?? element.options['other']!).value, values, counted);
-      if (element.type === kinds.plural) {
-        const { options, offset, pluralType } = element;
-        const count = Number(value) - offset;
-        const form = new Intl.PluralRules(this.#language, { type: pluralType }).select(count);
-        return this.#said((options[`=${String(value)}`] ?? options[form] ?? options['other']!).value, values, count);
-      }
-      const isPlain = typeof value === 'string' || typeof value === 'number';
-      return [isPlain ? { type: PART_TYPE.literal, value: String(value) } : { type: PART_TYPE.object, value }];
+  #said(message: Message, values: Record<string, unknown>, counted = 0): Part[] {
+    if (typeof message === 'string') return [literal(message)];
+    return message.flatMap((element): Part[] => {
+      if (typeof element === 'string') return [literal(element)];
+      if (element === 0) return [literal(counted.toLocaleString(this.#language))];
+      const [name, options, offset] = element;
+      if (!(name in values)) throw new Error(`a message lacks {${name}}`);
+      const value = values[name];
+      if (!options)
+        return typeof value === 'string' || typeof value === 'number' ? [literal(String(value))] : [{ type: PART_TYPE.object, value }];
+      if (offset === undefined) return this.#said(options[String(value)] ?? options['other']!, values, counted);
+      const count = Number(value) - offset;
+      const form = new Intl.PluralRules(this.#language).select(count);
+      return this.#said(options[`=${String(value)}`] ?? options[form] ?? options['other']!, values, count);
     });
   }
 }
