@@ -2,12 +2,17 @@ import type { Language } from './language.ts';
 import type { Catalogue } from './say.ts';
 
 /**
- * The parts a page can ask for: the site around the games, a seat page, one game, and the rules of that game told at length.
+ * The parts a page can ask for: the site around the games, a seat page and what it shows now and then, one game, and the rules of
+ * that game told at length.
  * Where a game has much to say, its board comes first and the rest aside from it.
  */
 export const parts = [
   'site',
   'play',
+  'aside',
+  'talk',
+  'reasons',
+  'since',
   'table',
   'settings',
   'mail',
@@ -30,6 +35,10 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     common: async () => (await import('./en/common.ts')).common,
     site: async () => (await import('./en/site.ts')).site,
     play: async () => (await import('./en/play.ts')).play,
+    aside: async () => (await import('./en/aside.ts')).aside,
+    talk: async () => (await import('./en/talk.ts')).talk,
+    reasons: async () => (await import('./en/reasons.ts')).reasons,
+    since: async () => (await import('./en/since.ts')).since,
     table: async () => (await import('./en/table.ts')).table,
     settings: async () => (await import('./en/settings.ts')).settings,
     mail: async () => (await import('./en/mail.ts')).mail,
@@ -46,6 +55,10 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     common: async () => (await import('./ru/common.ts')).common,
     site: async () => (await import('./ru/site.ts')).site,
     play: async () => (await import('./ru/play.ts')).play,
+    aside: async () => (await import('./ru/aside.ts')).aside,
+    talk: async () => (await import('./ru/talk.ts')).talk,
+    reasons: async () => (await import('./ru/reasons.ts')).reasons,
+    since: async () => (await import('./ru/since.ts')).since,
     table: async () => (await import('./ru/table.ts')).table,
     settings: async () => (await import('./ru/settings.ts')).settings,
     mail: async () => (await import('./ru/mail.ts')).mail,
@@ -62,6 +75,10 @@ const loaders: Record<Language, Record<Part | 'common', Load>> = {
     common: async () => (await import('./uk/common.ts')).common,
     site: async () => (await import('./uk/site.ts')).site,
     play: async () => (await import('./uk/play.ts')).play,
+    aside: async () => (await import('./uk/aside.ts')).aside,
+    talk: async () => (await import('./uk/talk.ts')).talk,
+    reasons: async () => (await import('./uk/reasons.ts')).reasons,
+    since: async () => (await import('./uk/since.ts')).since,
     table: async () => (await import('./uk/table.ts')).table,
     settings: async () => (await import('./uk/settings.ts')).settings,
     mail: async () => (await import('./uk/mail.ts')).mail,

@@ -1,11 +1,12 @@
 import { late } from '$lib/play/late.svelte.ts';
 import { ready as readyOf } from '$lib/play/parts.ts';
 import { isTalkable } from '$lib/play/talkable.ts';
+import { saying } from '$lib/play/texts.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 
 const { parts, ready: fetched } = late({
   Breakdown: () => import('./Breakdown.svelte'),
-  Text: () => import('./TextView.svelte'),
+  Text: () => saying('aside', import('./TextView.svelte')),
 });
 export { parts };
 

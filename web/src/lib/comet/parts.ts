@@ -1,17 +1,28 @@
 import { late } from '$lib/play/late.svelte.ts';
+import { saying } from '$lib/play/texts.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 
+const playing = () => import('./playing.ts');
+
 const { parts, ready: fetched } = late({
-  Chronicle: () => import('./Chronicle.svelte'),
+  Acts: async () => ({ default: (await playing()).Acts }),
+  Chronicle: () => saying('talk', import('./Chronicle.svelte')),
   Ending: () => import('./Ending.svelte'),
+  GoldRow: async () => ({ default: (await playing()).GoldRow }),
+  Hand: async () => ({ default: (await playing()).Hand }),
   Listed: () => import('./Listed.svelte'),
-  Text: () => import('./TextView.svelte'),
+  Mine: async () => ({ default: (await playing()).Mine }),
+  Text: () => saying('aside', import('./TextView.svelte')),
+  Walkers: async () => ({ default: (await playing()).Walkers }),
 });
 export { parts };
 
 /** What a page shows from the start. */
 export async function ready({ view }: RoomPage): Promise<void> {
-  const isOver = (view.play?.board as CometView | undefined)?.over ?? false;
-  await fetched(...(isOver ? (['Ending', 'Chronicle'] as const) : view.you.seat === null ? (['Chronicle'] as const) : []));
+  const board = view.play?.board as CometView | undefined;
+  const wanted: (keyof typeof parts)[] = board && !board.over ? ['Acts', 'GoldRow', 'Hand', 'Mine', 'Walkers'] : [];
+  if (board?.over) wanted.push('Ending');
+  if (board?.over || view.you.seat === null) wanted.push('Chronicle');
+  await fetched(...wanted);
 }

@@ -1,14 +1,11 @@
 import { late } from '$lib/play/late.svelte.ts';
 import { ready as readyOf } from '$lib/play/parts.ts';
-import { learn } from '$lib/play/texts.ts';
+import { saying } from '$lib/play/texts.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 
 /** A part that says what the board does not. */
-async function aside<M>(module: Promise<M>): Promise<M> {
-  await learn('cosmic-aside');
-  return module;
-}
+const aside = <M>(module: Promise<M>): Promise<M> => saying('cosmic-aside', module);
 
 const { parts, ready: fetched } = late({
   Aliens: () => aside(import('./Aliens.svelte')),
@@ -26,7 +23,7 @@ const { parts, ready: fetched } = late({
   Sky: () => import('./Sky.svelte'),
   Strip: () => import('./Strip.svelte'),
   Systems: () => import('./Systems.svelte'),
-  Text: () => import('./TextView.svelte'),
+  Text: () => saying('aside', import('./TextView.svelte')),
 });
 export { parts };
 

@@ -16,6 +16,7 @@ import type {
   TalkLine,
   VoteInput,
 } from '$shared/protocol.ts';
+import { learn } from './texts.ts';
 
 /** An answer on its way: sent again with the same request id until it has arrived. */
 interface Kept {
@@ -224,6 +225,21 @@ export class SeatRoom {
     return this.#deliver();
   }
 
+  /** Shows why something was refused. */
+  async refuse(reason: string): Promise<void> {
+    this.refusal = await this.#sayable(reason);
+  }
+
+  /** What is seldom said is fetched before it is. */
+  async #sayable(reason: string): Promise<string> {
+    try {
+      await learn('reasons');
+      return reason;
+    } catch {
+      return 'internal';
+    }
+  }
+
   /** Now or not at all: unlike an answer this is not kept for later. */
   async #ask(act: 'vote' | 'seat' | 'own' | 'mail' | 'push', input: unknown): Promise<Asked> {
     const { ok, body } = await this.#post<RoomPage & { path?: string }>(act, input);
@@ -241,7 +257,8 @@ export class SeatRoom {
         body: JSON.stringify(input),
       });
       const body: unknown = await response.json();
-      return response.ok ? { ok: true, body: body as T } : { ok: false, body: body as Refused };
+      if (response.ok) return { ok: true, body: body as T };
+      return { ok: false, body: { ...(body as Refused), reason: await this.#sayable((body as Refused).reason) } };
     } catch {
       this.isCut = true;
       return { ok: false, body: null };
@@ -266,7 +283,7 @@ export class SeatRoom {
       if (response.ok && kept.act === 'answer') this.#takeNews(said);
       else if (response.ok) this.#take(said);
       else {
-        this.refusal = said.reason ?? 'internal';
+        await this.refuse(said.reason ?? 'internal');
         if (said.view) this.#take({ ...this.page, view: said.view });
       }
     } catch {

@@ -7,13 +7,16 @@ import type { Catalogue } from '$shared/text/say.ts';
 /** Games with much to say, and what they say aside from the board. */
 const boards: Record<string, Part> = { cosmic: 'cosmic-board' };
 
+/** What is said only in parts that are fetched when they are wanted. */
+const spokenAside: Part[] = ['aside', 'talk', 'reasons', 'since', 'table', 'settings'];
+
 let spoken: { language: Language; catalogue: Catalogue } | undefined;
 const learned = new Set<Part>();
 
 export async function textsOf(language: Language, game: string, isLobby: boolean): Promise<Catalogue> {
   // the server draws every part, and the foyer says how the game was set up
   const isWhole = import.meta.env.SSR || isLobby;
-  const aside: Part[] = import.meta.env.SSR ? ['table', 'settings'] : [...learned];
+  const aside: Part[] = import.meta.env.SSR ? spokenAside : isLobby ? ['aside', ...learned] : [...learned];
   const catalogue = await catalogueOf(language, ['play', isWhole ? partOf(game) : (boards[game] ?? partOf(game)), ...aside]);
   if (!import.meta.env.SSR) spoken = { language, catalogue };
   return catalogue;

@@ -3,5 +3,5 @@ import type { PageLoad } from './$types';
 
 export const load: PageLoad = async ({ data, parent }) => {
   const { language } = await parent();
-  return { ...data, catalogue: await catalogueOf(language, ['site', 'play', partOf(data.room.view.game)]) };
+  return { ...data, catalogue: await catalogueOf(language, ['site', 'play', 'aside', 'reasons', partOf(data.room.view.game)]) };
 };

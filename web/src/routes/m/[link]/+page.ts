@@ -3,5 +3,5 @@ import type { PageLoad } from './$types';
 
 export const load: PageLoad = async ({ data, parent }) => {
   const { language } = await parent();
-  return { ...data, catalogue: await catalogueOf(language, ['mail', 'play']) };
+  return { ...data, catalogue: await catalogueOf(language, ['mail', 'play', 'reasons']) };
 };
