@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
+import { missed } from '../../shared/missed.ts';
+import type { RoomPage } from '../../shared/protocol.ts';
 import { move, place } from './centauri.ts';
-import { expect, test, type Page } from './people.ts';
+import { expect, phone, test, type Page } from './people.ts';
 import { boardOf, pageOf, playUntil, post, setTable, start } from './tables.ts';
 
 const open = { planning: 'open', start_seat: '0' };
@@ -224,23 +226,50 @@ test('answers can be lodged in advance and taken back without a script', async (
   await expect.poll(lodged).toBe(0);
 });
 
+/** The script that a page fetches before it rests, in bytes as they are sent. */
+async function scriptOf(page: Page, path: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  await page.goto(path);
+  await expect(page.locator('#decision')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+const MOST = 90_000;
+
 for (const game of ['centauri', 'comet', 'cosmic']) {
   test(`a seat page of ${game} sends at most 90 kB of script`, async ({ someone, links }) => {
     const table = await setTable(['Anna', 'Ben', 'Cem'], {}, { game });
     links.push(...table.seats);
     await start(table);
     for (const language of ['en', 'ru', 'uk']) {
-      const anna = await someone({ language });
-      const sizes: Promise<number>[] = [];
-      anna.on('response', (response) => {
-        if (new URL(response.url()).pathname.endsWith('.js')) sizes.push(response.body().then((body) => brotliCompressSync(body).length));
-      });
-      await anna.goto(table.seats[0]!);
-      await expect(anna.locator('#decision')).toBeVisible();
-      await anna.waitForLoadState('networkidle');
-      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      const total = await scriptOf(await someone({ language }), table.seats[0]!);
       expect(total).toBeGreaterThan(10_000);
-      expect(total).toBeLessThan(90_000);
+      expect(total).toBeLessThan(MOST);
+    }
+
+    // one who comes back to be asked has missed something
+    const hasMissed = ({ view, log, own }: RoomPage) => view.play!.decisions.length > 0 && missed(log, own!.seen).length > 2;
+    let back: RoomPage | null = null;
+    await playUntil(table, (page) => {
+      if (page.view.tick > 12 && hasMissed(page)) back = page;
+      return back !== null;
+    });
+    if (game === 'cosmic') expect(back).not.toBeNull();
+    const seat = (back as RoomPage | null)?.view.you.seat ?? 0;
+    const returned = await someone({ language: 'ru' });
+    expect(await scriptOf(returned, table.seats[seat]!)).toBeLessThan(MOST);
+    if (back) await expect(returned.locator('.since')).toBeVisible();
+    await returned.close();
+
+    // and one who comes when all is over
+    await playUntil(table, (page) => page.view.stage === 'over');
+    for (const [at, path] of table.seats.entries()) {
+      const page = await someone({ language: at % 2 ? 'uk' : 'ru', ...(at === 2 && phone) });
+      expect(await scriptOf(page, path)).toBeLessThan(MOST);
     }
   });
 }
