@@ -17,7 +17,12 @@ async function demand(job: Job): Promise<void> {
 await demand({ name: 'build', command: 'node scripts/build.ts' });
 await demand({ name: 'the quick gate', command: 'node scripts/check.ts' });
 if (!(await runLanes([laws.filter(isLong), laws.filter((job) => !isLong(job))]))) process.exit(1);
-await demand({ name: 'inside workerd', command: 'vitest run -c test/worker/vitest.config.ts' });
-await demand({ name: 'with a real mail server', command: 'vitest run -c test/mail/vitest.config.ts' });
-await demand({ name: 'a killed process', command: 'vitest run -c test/process/vitest.config.ts' });
+const rooms: Job[][] = [
+  [{ name: 'inside workerd', command: 'vitest run -c test/worker/vitest.config.ts' }],
+  [
+    { name: 'with a real mail server', command: 'vitest run -c test/mail/vitest.config.ts' },
+    { name: 'a killed process', command: 'vitest run -c test/process/vitest.config.ts' },
+  ],
+];
+if (!(await runLanes(rooms))) process.exit(1);
 await demand({ name: 'in a real browser', command: 'playwright test' });

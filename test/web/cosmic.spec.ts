@@ -71,7 +71,7 @@ async function sitDown(page: Page): Promise<void> {
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 500 });
     await expect(page.getByRole('timer')).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 40_000 });
 }
 
 async function placeNegotiate(page: Page): Promise<void> {
