@@ -5,7 +5,6 @@ import type { Env } from './env.ts';
 import { hashOf, substituteSecret } from './links.ts';
 import { deadlineOf, forgiven, withDeadlines } from './standing.ts';
 import type { Desk } from './store.ts';
-import { votesWithout } from './votes.ts';
 import { stageOf, type RoomState } from './view.ts';
 
 /** Seats whose person is away. Every step but the giving up can be taken back by the person's coming back. */
@@ -16,7 +15,6 @@ export const MISSED_MOST = 2;
 const withAway = (desk: Desk, seat: number, away: Away | undefined): Desk => ({
   ...desk,
   seats: desk.seats.with(seat, { ...desk.seats[seat]!, away }),
-  votes: away?.by === 'bot' ? votesWithout(desk.votes, seat) : desk.votes,
 });
 
 function personAt({ desk }: RoomState, seat: number): void {
@@ -109,7 +107,6 @@ export function resigned(state: RoomState, seat: number): Act {
       own: desk.own === seat ? null : desk.own,
       heir: desk.heir === seat ? null : desk.heir,
       seats: desk.seats.with(seat, { name, occupant: 'bot', since: null }),
-      votes: votesWithout(desk.votes, seat),
     },
     told: [tell('resigned', { seat })],
     cut: [

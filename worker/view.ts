@@ -5,7 +5,7 @@ import { toldTo, type Viewer } from '../shared/engine/save.ts';
 import type { Awaited, LogEntry, RoomView, Stage } from '../shared/protocol.ts';
 import { CODE } from './code.ts';
 import { bankOf, type Standing } from './standing.ts';
-import { lastOf } from './votes.ts';
+import { countedNow, lastOf } from './votes.ts';
 import { rematchFor } from './rematch.ts';
 import { speakersOf } from './talk.ts';
 import type { Desk, Key, OwnRecord, Row } from './store.ts';
@@ -93,7 +93,7 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
       bank: bankOf(desk, standing?.beside ?? null, at),
     })),
     paused: desk.paused,
-    votes: stage === 'playing' ? desk.votes : [],
+    votes: stage === 'playing' ? desk.votes.map((vote) => countedNow(desk, vote)) : [],
     talk: desk.talk,
     speakers: speakersOf(desk.talk, stage, desk.seats.length, standing?.sitting.open ?? []),
     heir: desk.heir,

@@ -2,7 +2,7 @@ import { Refusal } from '../shared/engine/refusal.ts';
 import { paceOf } from '../shared/pace.ts';
 import type { Motion, Vote } from '../shared/protocol.ts';
 import { tell, type Act } from './desk.ts';
-import type { Row } from './store.ts';
+import type { Desk, Row } from './store.ts';
 import type { RoomState } from './view.ts';
 
 /** What the seats decide together. Who is away is not counted, and who is talked about has no say. */
@@ -83,6 +83,12 @@ function acted(state: RoomState, votes: Vote[], type: string, vote: Vote, seat: 
   };
 }
 
+/** The vote as it counts now: who has gone away without voting is not waited for, until they are back. */
+export function countedNow({ seats }: Pick<Desk, 'seats'>, vote: Vote): Vote {
+  const isThere = (seat: number): boolean => seats[seat]!.occupant === 'person' && seats[seat]!.away?.by !== 'bot';
+  return { ...vote, voters: vote.voters.filter((seat) => isThere(seat) || vote.yes.includes(seat) || vote.no.includes(seat)) };
+}
+
 /** More than half of all voters can't be turned round any more; where all must agree one No is enough. */
 function outcome({ voters, yes, no, needs }: Vote): boolean | null {
   if (needs === 'all') return no.length ? false : yes.length === voters.length ? true : null;
@@ -91,7 +97,7 @@ function outcome({ voters, yes, no, needs }: Vote): boolean | null {
 }
 
 function counted(state: RoomState, vote: Vote, type: string, seat: number): Poll {
-  const result = outcome(vote);
+  const result = outcome(countedNow(state.desk, vote));
   if (result === null) return { act: acted(state, [...without(state, vote.id), vote], type, vote, seat), passed: null };
   const act = acted(state, without(state, vote.id), type, vote, seat);
   act.told.push(tell(result ? 'vote-passed' : 'vote-failed', topicOf(vote.motion)));
@@ -134,18 +140,11 @@ export function withdrawn(state: RoomState, seat: number, id: number): Act {
   return acted(state, without(state, id), 'withdrawn', vote, seat);
 }
 
-/** Who goes away before voting is not counted. */
-export const votesWithout = (votes: readonly Vote[], seat: number): Vote[] =>
-  votes.map((vote) => {
-    const hasVoted = vote.yes.includes(seat) || vote.no.includes(seat);
-    return hasVoted ? vote : { ...vote, voters: vote.voters.filter((one) => one !== seat) };
-  });
-
 /** Time is up: those who kept silent are not counted, unless all must agree. */
 export function ended(state: RoomState, id: number): Poll | null {
   const vote = state.desk.votes.find((one) => one.id === id);
   if (!vote) return null;
-  const hasPassed = outcome(vote) ?? (vote.needs === 'most' && vote.yes.length > vote.no.length);
+  const hasPassed = outcome(countedNow(state.desk, vote)) ?? (vote.needs === 'most' && vote.yes.length > vote.no.length);
   return { act: acted(state, without(state, id), hasPassed ? 'passed' : 'failed', vote, null), passed: hasPassed ? vote : null };
 }
 

@@ -88,6 +88,9 @@ describe('a vote', () => {
     await cast(players[1]!, 1, true);
     await host.host({ act: 'relieve', seat: 2 });
     expect((await watcher.view()).votes[0]!.voters).toEqual([0, 1]);
+    await host.host({ act: 'restore', seat: 2 });
+    expect((await watcher.view()).votes[0]!.voters).toEqual([0, 1, 2]);
+    await host.host({ act: 'relieve', seat: 2 });
     pass(DAY + 10);
     await ring(room);
     expect((await watcher.view()).stage).toBe('cancelled');
