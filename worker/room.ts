@@ -236,7 +236,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
 
   async rename(secret: string, input: p.NameInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
     return this.#enter(secret, role, (key) => {
-      if (key.role !== 'seat') return refused('not_seated');
+      if (!isPerson(key)) return refused('not_seated');
       const act = renamed(this.#ledger.state.desk, key.seat!, input.name);
       if (act.told.length) this.#desk(act, Date.now());
       return this.#paged(key, secret);
@@ -439,6 +439,8 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor {
   }
 
   override async alarm(): Promise<void> {
+    // what falls due may cut links, such as that of a substitute who is absent too
+    this.#known.clear();
     if (this.#store.exists) ring({ ledger: this.#ledger, store: this.#store, env: this.env, letterbox: this.#letterbox }, Date.now());
   }
 

@@ -115,6 +115,9 @@ describe('an absent person', () => {
     const { host, players, watcher, room } = await abandoned();
     await host.host({ act: 'substitute', seat: 0 });
     const substitute = await new Person((await host.page()).links!.seats[0]!).sit('Tess');
+    expect((await substitute.view()).you.seat).toBe(0);
+    // the seat is not theirs to name
+    expect((await post(`${substitute.api}/name`, { name: 'Tess' })).body.reason).toBe('not_seated');
     for (let turn = 0; turn < 5; turn++) {
       pass(DAY + 1_000);
       await ring(room);
