@@ -185,10 +185,11 @@ export class Letterbox {
     switch (input.act) {
       case 'nudge':
         this.nudge(input.seat, now);
-        return [];
+        return [tell('nudged', { seat: input.seat })];
       case 'invite':
         this.invite(input, origin, now);
-        return [];
+        // to whom is between the two
+        return [tell('invited', {})];
       case 'webhook':
         return this.webhook(input.address, now) ? [tell(input.address ? 'webhook' : 'webhook-none', {})] : [];
     }

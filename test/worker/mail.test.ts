@@ -424,6 +424,8 @@ describe('other mail', () => {
     expect(await table.host.host({ act: 'nudge', seat: 1 })).toMatchObject({ status: 422, body: { reason: 'not_awaited' } });
     await leave(table.players[0]!, address);
     expect((await table.host.host({ act: 'nudge', seat: 0 })).status).toBe(200);
+    // what a host does, everyone may read
+    expect((await table.watcher.page()).log.at(-1)!.told).toEqual([{ type: 'desk.nudged', of: { seat: 0 } }]);
     expect((await mailed(address, 2))[1]!.subject).toMatch(/^Still your move/);
   });
 });

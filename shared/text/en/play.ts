@@ -67,6 +67,8 @@ export const play = {
   'play.log.desk.revoked.watch': 'The host shuts the link for watching.',
   'play.log.desk.revoked.invite': 'The host shuts the invitation.',
   'play.log.desk.started': 'The game begins.',
+  'play.log.desk.nudged': 'The host reminds {seat} of the game.',
+  'play.log.desk.invited': 'The host mails an invitation.',
   'play.log.desk.webhook': 'The host has news of this table posted elsewhere.',
   'play.log.desk.webhook-none': 'News of this table is posted nowhere else any more.',
   'play.log.desk.talk.free': 'The host lets everyone talk.',

@@ -66,6 +66,8 @@ export const play: Record<keyof typeof en, string> = {
   'play.log.desk.revoked.watch': 'Ведущий закрывает ссылку для зрителей.',
   'play.log.desk.revoked.invite': 'Ведущий закрывает приглашение.',
   'play.log.desk.started': 'Игра начинается.',
+  'play.log.desk.nudged': 'Ведущий напоминает об игре: {seat}.',
+  'play.log.desk.invited': 'Ведущий отправляет приглашение по почте.',
   'play.log.desk.webhook': 'Вести об этом столе теперь отправляются и в другое место: так решил ведущий.',
   'play.log.desk.webhook-none': 'Вести об этом столе больше никуда не отправляются.',
   'play.log.desk.talk.free': 'Ведущий разрешает говорить всем.',

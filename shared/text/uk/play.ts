@@ -66,6 +66,8 @@ export const play: Record<keyof typeof en, string> = {
   'play.log.desk.revoked.watch': 'Ведучий закриває посилання для глядачів.',
   'play.log.desk.revoked.invite': 'Ведучий закриває запрошення.',
   'play.log.desk.started': 'Гра починається.',
+  'play.log.desk.nudged': 'Ведучий нагадує про гру: {seat}.',
+  'play.log.desk.invited': 'Ведучий надсилає запрошення поштою.',
   'play.log.desk.webhook': 'Вісті про цей стіл тепер надсилаються і в інше місце: так вирішив ведучий.',
   'play.log.desk.webhook-none': 'Вісті про цей стіл більше нікуди не надсилаються.',
   'play.log.desk.talk.free': 'Ведучий дозволяє говорити всім.',
