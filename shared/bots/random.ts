@@ -5,7 +5,7 @@ import { below, shuffle, type Chance } from '../engine/random.ts';
 export function randomPicks(decision: Decision, chance: Chance): string[] {
   const { options, groups = [], min, max, ordered } = decision;
   const count = min + below(chance, max - min + 1);
-  const room = new Map(groups.map((group) => [group.id, group.max]));
+  const room = groups.length ? new Map(groups.map((group) => [group.id, group.max])) : undefined;
   const picks: string[] = [];
 
   /** Draws options out of `pool` until there are `most` picks or none is left that its group has room for. */
@@ -15,9 +15,9 @@ export function randomPicks(decision: Decision, chance: Chance): string[] {
       const option = pool[at]!;
       pool[at] = pool.at(-1)!;
       pool.pop();
-      const left = option.group === undefined ? undefined : room.get(option.group);
+      const left = option.group === undefined ? undefined : room?.get(option.group);
       if (left === 0) continue;
-      if (left !== undefined) room.set(option.group!, left - 1);
+      if (left !== undefined) room!.set(option.group!, left - 1);
       picks.push(option.id);
     }
     return pool;

@@ -1,7 +1,7 @@
 import type { Params } from './json.ts';
 
 /** How long a decision may take is the pace's affair; the rules only say of which kind it is. */
-export const clockKinds = ['turn', 'respond', 'choose', 'bargain'] as const;
+export const clockKinds = ['turn', 'respond', 'choose', 'gather', 'bargain'] as const;
 export type ClockKind = (typeof clockKinds)[number];
 
 /** A message key with its parameters: text is made from it in the reader's language. */
@@ -50,6 +50,12 @@ export interface Decision {
   timer?: string;
   /** The seats that come to terms over this, the asked one among them: a table that talks only to bargain lets them talk meanwhile. */
   parties?: number[];
+  /** The seat has answered, and this only asks whether it still holds: nobody waits for it, and who plays by itself lets it stand. */
+  lapse?: true;
+  /** A short window: it lasts just as long as is drawn for it, whoever answers when, and an answer is kept until then. */
+  brief?: true;
+  /** The seat can do nothing of weight here: it need not be called for it. */
+  idle?: true;
   /** Present if the seat may leave this to its standing orders. */
   moment?: Moment;
 }
@@ -75,20 +81,25 @@ export type PickFault = (typeof pickFaults)[number];
 export function faultOf(decision: Omit<Decision, 'id'>, picks: readonly string[]): PickFault | null {
   const { options, groups, min, max } = decision;
   if (picks.length > max) return 'too_many';
-  const counts = new Map<Option, number>();
+  const picked: Option[] = [];
   for (const pick of picks) {
     const option = options.find(({ id }) => id === pick);
     if (!option) return 'unknown_option';
-    const count = (counts.get(option) ?? 0) + 1;
-    if (count > (option.times ?? 1)) return 'too_often';
-    counts.set(option, count);
+    picked.push(option);
+    if (countOf(picked, option) > (option.times ?? 1)) return 'too_often';
   }
   if (picks.length < min) return 'too_few';
   for (const group of groups ?? []) {
     let count = 0;
-    for (const [option, times] of counts) if (option.group === group.id) count += times;
+    for (const option of picked) if (option.group === group.id) count++;
     if (count < group.min) return 'group_short';
     if (count > group.max) return 'group_full';
   }
   return null;
+}
+
+function countOf(picked: readonly Option[], option: Option): number {
+  let count = 0;
+  for (const one of picked) if (one === option) count++;
+  return count;
 }

@@ -23,12 +23,13 @@ export const noOrders: Orders = { forecasts: [] };
 /** Each pick in turn becomes the answer to one coming question; refused if it could not be. */
 export function lodge(foreseen: Foreseen | null, picks: readonly string[], orders: Orders = noOrders): Orders {
   if (!foreseen) throw new Refusal('nothing_to_forecast');
-  const fault = faultOf({ seat: 0, clock: 'turn', min: 0, fallback: [], ...foreseen, groups: relaxed(foreseen) }, picks);
-  if (fault) throw new Refusal(fault);
+  const groups = picks.length < foreseen.max ? relaxed(foreseen) : (foreseen.groups ?? []);
+  const fault = faultOf({ seat: 0, clock: 'turn', min: 0, fallback: [], ...foreseen, groups }, picks);
+  if (fault) throw new Refusal(fault === 'group_short' ? (foreseen.lacking ?? fault) : fault);
   return { ...orders, forecasts: picks.map((pick) => ({ about: foreseen.about.key, picks: [pick] })) };
 }
 
-/** A forecast may stop short: what a group asks at least is asked again when the time comes. */
+/** A forecast may stop short: what a group asks at least is asked again when the time comes. One that answers all of it can't leave that out. */
 function relaxed({ groups = [] }: Foreseen) {
   return groups.map((group) => ({ ...group, min: 0 }));
 }

@@ -1,7 +1,7 @@
 import type { ClockKind, Decision } from './decision.ts';
 import { copy, type Params } from './json.ts';
 import { Refusal } from './refusal.ts';
-import type { AnyRules, Result } from './rules.ts';
+import { type AnyRules, defaultOf, type Result } from './rules.ts';
 import type { Happening, Save, Viewer } from './save.ts';
 import { Sitting } from './sitting.ts';
 
@@ -11,7 +11,8 @@ import { Sitting } from './sitting.ts';
 export function completeOptions(rules: AnyRules, given: Params, postal: boolean): Params {
   const options: Params = {};
   for (const spec of rules.options) {
-    const choice = given[spec.id] ?? (postal ? (spec.postal ?? spec.default) : spec.default);
+    if (spec.only && options[spec.only.option] !== spec.only.choice) continue;
+    const choice = given[spec.id] ?? defaultOf(spec, postal, (option) => options[option]);
     if (typeof choice !== 'string' || !spec.choices.includes(choice)) throw new Refusal(`bad_${spec.id}`);
     options[spec.id] = choice;
   }
@@ -66,7 +67,9 @@ export interface Waiting {
 
 /** Who is being waited for. Sealed questions are one nameless line, whoever is still thinking. */
 export function waiting(open: readonly Decision[]): Waiting[] {
-  const list: Waiting[] = open.filter((decision) => !decision.sealed).map(({ clock, seat, about }) => ({ clock, seat, about: about.key }));
+  const list: Waiting[] = open
+    .filter(({ sealed, lapse }) => !sealed && !lapse)
+    .map(({ clock, seat, about }) => ({ clock, seat, about: about.key }));
   const sealed = open.find((decision) => decision.sealed);
   if (sealed) list.push({ clock: sealed.clock });
   return list;
@@ -94,11 +97,39 @@ export function viewOf({ rules, table, open }: Sitting, viewer: Viewer): PlayVie
   };
 }
 
+/** A stored save that no play can have come to. Whatever has happened to it, nobody plays on with it. */
+export class CorruptGame extends Refusal {
+  /** What is wrong with it, for those who run the service. */
+  readonly fault: string;
+
+  constructor(fault: string) {
+    super('corrupt_game');
+    this.fault = fault;
+  }
+}
+
+/** A stored save, ready to be played on, and its text as lifted to this release. Throws `CorruptGame` if nobody can play on with it. */
+export function wake(rules: AnyRules, stored: string): { sitting: Sitting; text: string } {
+  try {
+    const save = load(rules, stored);
+    const fault = rules.unsound(rules.table(save));
+    if (fault) throw new CorruptGame(fault);
+    const text = JSON.stringify(save);
+    return { sitting: new Sitting(rules, save), text };
+  } catch (error) {
+    if (error instanceof CorruptGame || error instanceof LaterRelease) throw error;
+    throw new CorruptGame(String(error));
+  }
+}
+
+/** The code has gone back behind the save: with the right code it can be played on. */
+class LaterRelease extends Error {}
+
 /** Lifts a stored save over the migrations it has not seen yet. */
 export function load(rules: AnyRules, text: string): Save {
   const save = JSON.parse(text) as Save;
   if (save.game !== rules.game) throw new Error(`a save of ${save.game}, not of ${rules.game}`);
-  if (save.migrated > rules.migrations.length) throw new Error(`a save of a later release: migration ${save.migrated}`);
+  if (save.migrated > rules.migrations.length) throw new LaterRelease(`a save of a later release: migration ${save.migrated}`);
   while (save.migrated < rules.migrations.length) {
     rules.migrations[save.migrated]!(save);
     save.migrated++;

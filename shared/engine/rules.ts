@@ -1,11 +1,11 @@
-import type { Decision } from './decision.ts';
+import type { Decision, PickFault } from './decision.ts';
 import type { Json, Params } from './json.ts';
 import type { Save, Viewer } from './save.ts';
-import type { Asking, Table } from './table.ts';
+import type { Asked, Table } from './table.ts';
 
 /** A named piece of the rules. It asks first and acts after; each answer runs it again from its top. */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a step without questions is a plain function
-export type Step<T> = (table: T, args: never) => void | Asking;
+export type Step<T> = (table: T, args: never) => void | Asked;
 
 /** One line of the host's form for a new game. Texts are found by `<game>.option.<id>` and `…<id>.<choice>`. */
 export type OptionSpec = {
@@ -14,9 +14,25 @@ export type OptionSpec = {
   default: string;
   /** Another default where the pace is postal. */
   postal?: string;
+  /** Another default beside this choice of an option before it. */
+  beside?: { option: string; choice: string; default: string };
   /** Follows the pace if that is changed in the middle of a game. */
   follows?: true;
+  /** It matters only beside this choice of an option before it, and is left out elsewhere. */
+  only?: { option: string; choice: string };
+  /** Texts of its choices but the default are found by `<names>.<choice>`. */
+  names?: string;
 };
+
+/** What holds where nothing is chosen, given what was chosen before. */
+export function defaultOf(
+  { default: plain, postal, beside }: OptionSpec,
+  isPostal: boolean,
+  choiceOf: (option: string) => unknown,
+): string {
+  if (beside && choiceOf(beside.option) === beside.choice) return beside.default;
+  return isPostal ? (postal ?? plain) : plain;
+}
 
 export interface Standing {
   seat: number;
@@ -35,7 +51,10 @@ export interface Result {
 export type Migration = (save: Save) => void;
 
 /** What a seat will be asked next, so that it can lodge its answers in advance. */
-export type Foreseen = Pick<Decision, 'about' | 'options' | 'max' | 'groups'>;
+export type Foreseen = Pick<Decision, 'about' | 'options' | 'max' | 'groups'> & {
+  /** The reason if answers to all of it lack what a group demands. */
+  lacking?: string;
+};
 
 /** All that a game is to the outside. */
 export interface Rules<Facts = unknown, View = unknown, T extends Table<Facts> = Table<Facts>> {
@@ -57,8 +76,12 @@ export interface Rules<Facts = unknown, View = unknown, T extends Table<Facts> =
   /** The hidden things this viewer has been shown: if an answer adds to anyone's, it can't be undone. */
   knowledge(table: T, viewer: Viewer): string[];
   result(table: T): Result | null;
-  /** A reason, closer than "not on offer", why a pick is refused. */
-  explain?(table: T, decision: Decision, pick: string): string | null;
+  /** What in the facts no play of this game can come to, such as a card that is missing; null if all is well. */
+  unsound(table: T): string | null;
+  /** A reason, closer than the fault itself, why these picks are refused. */
+  explain?(table: T, decision: Decision, picks: readonly string[], fault: PickFault): string | null;
+  /** Why nothing more is asked of this seat, if it has played to its end before the others. */
+  retired?(table: T, seat: number): string | null;
   /** What this seat will be asked next, if it may lodge answers in advance. */
   foresee?(table: T, seat: number): Foreseen | null;
   migrations: readonly Migration[];

@@ -39,6 +39,12 @@ export interface Told {
   of: Params;
 }
 
+/** All that can happen in a game, by type; what only some are told of is optional. */
+export type Happenings<H> = { [Type in keyof H]: Params };
+
+/** A happening of one game: by its type one knows what is told of it. */
+export type ToldOf<H> = { [Type in keyof H & string]: { type: Type; of: H[Type] } }[keyof H & string];
+
 /** A seat number, or someone who only watches. */
 export type Viewer = number | 'watch';
 

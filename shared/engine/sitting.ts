@@ -44,14 +44,20 @@ export class Sitting {
     return [...this.table.happenings];
   }
 
+  /** Takes an answer back that waits for those of others: its question is open again, and theirs stay. */
+  withdraw(id: string): void {
+    const frame = this.save.agenda.at(-1);
+    const name = id.slice(id.indexOf('.') + 1);
+    if (!frame || id !== `${frame.id}.${name}` || !(name in frame.answers)) throw new Refusal('nothing_to_undo');
+    frame.answers = Object.fromEntries(Object.entries(frame.answers).filter(([one]) => one !== name));
+    this.open = this.#run();
+  }
+
   #check(decision: Decision, picks: readonly string[]): void {
     const fault = faultOf(decision, picks);
     if (!fault) return;
-    for (const pick of picks) {
-      const why = decision.blocked?.find((one) => one.id === pick)?.why ?? this.rules.explain?.(this.table, decision, pick);
-      if (why) throw new Refusal(why);
-    }
-    throw new Refusal(fault);
+    const blocked = decision.blocked?.find(({ id }) => picks.includes(id));
+    throw new Refusal(blocked?.why ?? this.rules.explain?.(this.table, decision, picks, fault) ?? fault);
   }
 
   #run(): Decision[] {
@@ -81,7 +87,8 @@ export class Sitting {
       const missing = questions.filter(({ name }) => !(name in frame.answers));
       const isRaceOver = missing.length < questions.length && questions.some(({ race }) => race);
       if (missing.length && !isRaceOver) return missing.map((question) => decisionOf(frame, question));
-      answers = Object.fromEntries(questions.filter(({ name }) => name in frame.answers).map(({ name }) => [name, frame.answers[name]!]));
+      answers = {};
+      for (const { name } of questions) if (name in frame.answers) answers[name] = frame.answers[name]!;
     }
   }
 }

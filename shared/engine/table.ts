@@ -1,16 +1,20 @@
 import type { Question } from './decision.ts';
 import type { Json, Params } from './json.ts';
 import { below, farAhead, shuffle, type Chance } from './random.ts';
-import type { Frame, Happening, Save } from './save.ts';
+import type { Frame, Happening, Happenings, Save } from './save.ts';
 
 /** What a step yields: questions to be answered together; what it gets back: the picks, by the name of the question. */
 export type Asking<T = void> = Generator<Question[], T, Record<string, string[]>>;
 
+/** All that the kernel needs of it. */
+export type Asked = IterableIterator<Question[], void, Record<string, string[]>>;
+
 /**
  * A save with verbs. Steps get one; a game may extend it with verbs of its own.
  * Questions change nothing. Verbs act, and once a step has acted it may not ask any more.
+ * A game that lists what can happen in it has every `tell` checked against the list.
  */
-export class Table<Facts = unknown> {
+export class Table<Facts = unknown, H extends Happenings<H> = Record<string, Params>> {
   readonly save: Save<Facts>;
   readonly seats: readonly number[];
   readonly happenings: Happening[] = [];
@@ -55,9 +59,9 @@ export class Table<Facts = unknown> {
     this.queue.push({ id: ++this.save.frames, step, args, answers: {} });
   }
 
-  tell(type: string, all: Params | null, only?: Record<number, Params>): void {
+  tell<Type extends keyof H & string>(type: Type, all: H[Type] | null, only?: Record<number, Partial<H[Type]>>): void {
     this.#acted = true;
-    this.happenings.push(only ? { type, all, only } : { type, all });
+    this.happenings.push(only ? { type, all, only: only as Record<number, Params> } : { type, all });
   }
 
   below(n: number): number {

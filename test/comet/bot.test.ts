@@ -24,3 +24,14 @@ test('it refreshes with an empty hand, and passes when nothing is left to do', (
   while (late.open.length && late.now.seat === 0) late.pick(...picksOf(late));
   expect(late.seat(0).passed).toBe(true);
 });
+
+test('it refreshes no oftener than good play does: two of them need some forty turns each', { timeout: 60_000 }, () => {
+  let turns = 0;
+  const seeds = ['c1', 'c2', 'c3', 'c4'].map((two) => two.repeat(32));
+  for (const seed of seeds) {
+    const game = Game.deal(2, {}, seed);
+    while (game.open.length) game.pick(...picksOf(game));
+    turns += game.facts.turns / 2;
+  }
+  expect(turns / seeds.length).toBeLessThan(50);
+});

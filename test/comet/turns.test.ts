@@ -91,7 +91,7 @@ test('S-26 a Refresh in full', () => {
 test('S-27 a Refresh at the hand limit', () => {
   const hand = ['s-tarpan-1', 's-gecko-2', 's-dodo-1', 's-dodo-2', 's-dodo-3'];
   const full = Game.set([{ hand }, {}]).pick('word:refresh');
-  expect(full.refused()).toBe('too_few');
+  expect(full.refused()).toBe('refresh_empty');
   const mole = Game.set([{ hand, rescued: ['s-golden-mole-1'], used: ['s-golden-mole-1'] }, {}])
     .pick('word:refresh')
     .pick();
@@ -102,7 +102,7 @@ test('S-27 a Refresh at the hand limit', () => {
     .pick('word:refresh')
     .pick();
   expect(three.now.about.key).toBe('comet.gold');
-  expect(three.refused()).toBe('too_few');
+  expect(three.refused()).toBe('gold_required');
 });
 
 test('S-28 the comet', () => {

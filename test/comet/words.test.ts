@@ -10,9 +10,9 @@ import type { CometView } from '../../shared/games/comet/view.ts';
 import { abilitySaying, cardSaying, labelOf, logLines, scoreSaying } from '../../shared/games/comet/words.ts';
 import { languages, type Language } from '../../shared/text/language.ts';
 import { say, type Catalogue, type Saying, type Speaker, type Word } from '../../shared/text/say.ts';
-import { comet as en } from '../../shared/text/en/comet.ts';
-import { comet as ru } from '../../shared/text/ru/comet.ts';
-import { comet as uk } from '../../shared/text/uk/comet.ts';
+import { comet as en } from '../../shared/text/en/comet/words.ts';
+import { comet as ru } from '../../shared/text/ru/comet/words.ts';
+import { comet as uk } from '../../shared/text/uk/comet/words.ts';
 import { lateCometLaws } from '../laws/comet.ts';
 
 const catalogues: Record<Language, Catalogue> = { en, ru, uk };
@@ -51,6 +51,12 @@ describe.each(languages)('%s', (language) => {
         for (const line of logLines(told)) expect(spoken(language, line)).not.toMatch(/[{}]|undefined|null/);
       }
     }
+  });
+
+  test('says where things happen as the board shows it, without the ids of its hexes', () => {
+    const lines = toldTo('watch', happenings).flatMap(logLines);
+    expect(lines.filter(({ key }) => key === 'comet.log.stepped').length).toBeGreaterThan(0);
+    for (const line of lines) expect(spoken(language, line)).not.toMatch(/\b[AB]\d+\b/);
   });
 
   test('asks every question and names every option and reason', () => {

@@ -7,7 +7,7 @@ import { SEED, toy } from './toy.ts';
 const foreseen: Foreseen = {
   about: { key: 'toy.number' },
   options: ['one', 'two', 'three'].map((id) => ({ id, group: id })),
-  groups: ['one', 'two', 'three'].map((id) => ({ id, min: 1, max: 1 })),
+  groups: ['one', 'two', 'three'].map((id) => ({ id, min: 0, max: 1 })),
   max: 2,
 };
 const [decision] = play.pending(toy, play.start(toy, {}, 2, SEED).save);
@@ -63,4 +63,14 @@ test('standing orders outlast forecasts, and a passed moment leaves forecasts al
   const other = { ...asked([]), about: { key: 'toy.other' } };
   expect(fire(orders, other)).toEqual({ picks: decision!.fallback, orders });
   expect(fire(orders, decision!).orders).toEqual({ forecasts: [], moments: { reveal: [] } });
+});
+
+test('what must be among the answers to all of it may be left out of a part', () => {
+  const groups = [{ id: 'needed', min: 1, max: 1 }];
+  const options = [{ id: 'one' }, { id: 'two', group: 'needed' }, { id: 'three' }];
+  const whole = { about: { key: 'toy.number' }, options, groups, max: 2 };
+  expect(lodge(whole, ['one']).forecasts).toHaveLength(1);
+  expect(lodge(whole, ['one', 'two']).forecasts).toHaveLength(2);
+  expect(() => lodge(whole, ['one', 'three'])).toThrow('group_short');
+  expect(() => lodge({ ...whole, lacking: 'two_required' }, ['one', 'three'])).toThrow('two_required');
 });

@@ -119,6 +119,14 @@ describe('options and seats', () => {
     expect(play.completeOptions(toy, { length: 'short' }, true)).toEqual({ length: 'short' });
   });
 
+  test('leave out what matters only beside another choice', () => {
+    const names = { id: 'name', choices: ['any', 'one'], default: 'any', only: { option: 'length', choice: 'long' } };
+    const rules = { ...toy, options: [...toy.options, names] };
+    expect(play.completeOptions(rules, { name: 'one' }, false)).toEqual({ length: 'short' });
+    expect(play.completeOptions(rules, { name: 'one', length: 'long' }, false)).toEqual({ length: 'long', name: 'one' });
+    expect(play.completeOptions(rules, { length: 'long' }, false)).toEqual({ length: 'long', name: 'any' });
+  });
+
   test('refuse what the rules do not know', () => {
     expect(() => play.completeOptions(toy, { length: 'odd' }, false)).toThrow('bad_length');
     expect(() => play.start(toy, {}, 4, SEED)).toThrow('bad_player_count');

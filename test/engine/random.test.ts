@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { below, commitment, farAhead, shuffle } from '../../shared/engine/random.ts';
+import { below, commitment, dealSeed, farAhead, shuffle } from '../../shared/engine/random.ts';
 
 const SEED = '0123456789abcdef'.repeat(4);
 
-test('the stream is SHA-256 over seed and block number, as anyone can check', () => {
-  const block = createHash('sha256')
-    .update(Buffer.concat([Buffer.from(SEED, 'hex'), Buffer.from('0000000000000001', 'hex')]))
+const blockOf = (number: string) =>
+  createHash('sha256')
+    .update(Buffer.concat([Buffer.from(SEED, 'hex'), Buffer.from(number, 'hex')]))
     .digest();
+
+test('the stream is SHA-256 over seed and block number, as anyone can check', () => {
+  const block = blockOf('0000000000000001');
   expect(below({ seed: SEED, drawn: 8 }, 2 ** 31)).toBe(block.readUInt32BE(0) % 2 ** 31);
   expect(below({ seed: SEED, drawn: 15 }, 2 ** 31)).toBe(block.readUInt32BE(28) % 2 ** 31);
+});
+
+test('so it is far ahead, where the number of a block needs more than 32 bits', () => {
+  expect(below({ seed: SEED, drawn: (2 ** 36 + 2 ** 33 + 5) * 8 }, 2 ** 31)).toBe(blockOf('0000001200000005').readUInt32BE(0) % 2 ** 31);
 });
 
 test('the same seed and place give the same, another seed another', () => {
@@ -39,4 +46,15 @@ test('the commitment is the SHA-256 of the seed', () => {
 
 test('no chance below one', () => {
   expect(() => below({ seed: SEED, drawn: 0 }, 0)).toThrow();
+});
+
+test('the seed of a deal is the SHA-256 of the room’s and of what each seat added, each with its length', () => {
+  const added = ['ab'.repeat(32), '', 'cd'.repeat(32)];
+  const bytes = Buffer.concat([
+    Buffer.from(SEED, 'hex'),
+    ...added.map((one) => Buffer.concat([Buffer.from([one.length / 2]), Buffer.from(one, 'hex')])),
+  ]);
+  expect(dealSeed(SEED, added)).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(dealSeed(SEED, ['', ...added])).not.toBe(dealSeed(SEED, added));
+  expect(dealSeed(SEED, [added[1]!, added[0]!, added[2]!])).not.toBe(dealSeed(SEED, added));
 });

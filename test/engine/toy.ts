@@ -50,6 +50,7 @@ export const toy: Rules<ToyFacts, unknown> = {
   view: ({ facts }, viewer) => ({ open: facts.open, mine: viewer === 'watch' ? null : (facts.secrets[viewer] ?? null) }),
   knowledge: ({ facts }, viewer) => (viewer === 'watch' || !facts.secrets.length ? [] : [`secret ${viewer}`]),
   result: ({ save }) => (save.agenda.length ? null : { winners: [0], decided: 'points', standings: [] }),
+  unsound: ({ facts }) => (facts.secrets.every((pick) => ['one', 'two', 'three'].includes(pick)) ? null : 'a secret is no number'),
   migrations: [],
 };
 

@@ -60,7 +60,10 @@ export function wholePlan(table: CentauriTable, seat: number): Question {
   };
 }
 
-/** What a seat may lodge in advance where cards are laid one by one: the rest of its placings of this round. */
+/**
+ * What a seat may lodge in advance where cards are laid one by one: the rest of its placings of this round. All of them include the colony, or the last would
+ * be asked for after all and show everyone what was planned.
+ */
 export function comingPlacings(table: CentauriTable, seat: number): Foreseen | null {
   if (table.isSealed || table.facts.over || table.facts.round === 0) return null;
   const { hand } = table.seat(seat);
@@ -69,7 +72,8 @@ export function comingPlacings(table: CentauriTable, seat: number): Foreseen | n
   return {
     about: { key: 'centauri.place' },
     options: placings(table, hand),
-    groups: hand.map(({ id }) => ({ id, min: 0, max: 1 })),
+    groups: hand.map((card) => ({ id: card.id, min: isColony(card) ? 1 : 0, max: 1 })),
     max: left,
+    lacking: 'colony_required',
   };
 }

@@ -2,6 +2,7 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { Result, Rules } from '../../engine/rules.ts';
 import { comingPlacings } from './placing.ts';
 import { capturedValue, standing } from './scoring.ts';
+import { unsound } from './soundness.ts';
 import { steps } from './steps.ts';
 import { CentauriTable, parsePlacing, type Facts } from './table.ts';
 import { knowledge, view, type CentauriView } from './view.ts';
@@ -53,10 +54,11 @@ export const centauri: Rules<Facts, CentauriView, CentauriTable> = {
   view,
   knowledge,
   result,
-  explain(table, decision, pick) {
-    const { card, planet } = parsePlacing(pick);
-    if (!table.seat(decision.seat).hand.some(({ id }) => id === card)) return 'card_not_in_hand';
-    return planet < table.save.seats ? null : 'bad_target';
+  unsound,
+  explain(table, { seat }, picks) {
+    const placings = picks.map(parsePlacing);
+    if (placings.some(({ card }) => !table.seat(seat).hand.some(({ id }) => id === card))) return 'card_not_in_hand';
+    return placings.some(({ planet }) => !(planet < table.save.seats)) ? 'bad_target' : null;
   },
   foresee: comingPlacings,
   migrations: [],

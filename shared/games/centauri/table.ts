@@ -1,5 +1,6 @@
 import { Table } from '../../engine/table.ts';
 import { compact, placingsIn, typeOf, type CardType, type Kind, type Lying, type Variant } from './cards.ts';
+import type { CentauriHappenings } from './happenings.ts';
 
 export interface HandCard {
   /** Known to its owner alone, new with every draw: the colony too gets a fresh one each round. */
@@ -50,7 +51,7 @@ export function parsePlacing(pick: string): Placing {
   return { card, planet: /^\d$/.test(planet) ? Number(planet) : NaN };
 }
 
-export class CentauriTable extends Table<Facts> {
+export class CentauriTable extends Table<Facts, CentauriHappenings> {
   get variant(): Variant {
     return this.save.options['variant'] as Variant;
   }

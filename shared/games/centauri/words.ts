@@ -1,16 +1,14 @@
 import type { Told } from '../../engine/save.ts';
-import type { Saying, Word } from '../../text/say.ts';
-import { parseCompact, typeOf, valueOf, type CardType, type Kind, type Lying, type Variant } from './cards.ts';
+import type { centauri as english } from '../../text/en/centauri-board.ts';
+import type { After, LogLine, Saying, Word } from '../../text/say.ts';
+import type { OwnWords } from '../words.ts';
+import { parseCompact, typeOf, valueOf, type Kind, type Lying, type Variant } from './cards.ts';
+import type { CentauriHappenings, CentauriTold } from './happenings.ts';
 import { bonusesOf, capturedValue, liveOf, nukersOf, ownSum, tableSum, type Position, type RoundScore } from './scoring.ts';
 import { parsePlacing } from './table.ts';
 import type { CentauriView } from './view.ts';
 
 /** What happens at the table, put into sayings: the page, the mail and the screen reader all speak from here. */
-
-/** A line of the log; one with `only` is for the eyes of the viewer alone. */
-export interface Line extends Saying {
-  only?: true;
-}
 
 export const cardSaying = (kind: Kind): Saying => ({ key: `centauri.card.${kind}` });
 export const planetSaying = (seat: number): Saying => ({ key: 'centauri.planet', of: { seat: { seat } } });
@@ -50,30 +48,40 @@ export function groupOf(group: string, { hand = [] }: Pick<CentauriView, 'hand'>
 }
 
 /** A happening as lines of the log. */
-export function logLines({ type, of }: Told): Line[] {
-  if (type === 'round') return roundLines(of as unknown as { round: number; first: number; hand?: Kind[] });
-  if (type === 'placed') return placedLines(of as unknown as { seat: number; planet: number; type: CardType; kind?: Kind });
-  if (type === 'revealed') return [revealedLine(of as unknown as { round: number; winners: number[]; points: number[] })];
-  return [{ key: `centauri.log.${type}` }];
+export function logLines(told: Told): LogLine[] {
+  const { type, of } = told as unknown as CentauriTold;
+  switch (type) {
+    case 'round':
+      return roundLines(of);
+    case 'placed':
+      return placedLines(of);
+    case 'revealed':
+      return [revealedLine(of)];
+    case 'over':
+      return [line('over')];
+  }
 }
 
-function roundLines({ round, first, hand }: { round: number; first: number; hand?: Kind[] }): Line[] {
-  const lines: Line[] = [{ key: 'centauri.log.round', of: { round, first: { seat: first } } }];
-  if (hand) lines.push({ key: 'centauri.log.hand', of: { cards: { list: hand.map(cardSaying) } }, only: true });
-  return lines;
+/** What has its words in every language: a line without them does not compile. */
+type Said = After<'centauri.log.', typeof english>;
+
+const line = (type: Said, of: Record<string, Word> = {}): LogLine => ({ key: `centauri.log.${type}`, of });
+
+function roundLines({ round, first, hand }: CentauriHappenings['round']): LogLine[] {
+  const said = line('round', { round, first: { seat: first } });
+  return hand ? [said, { ...line('hand', { cards: { list: hand.map(cardSaying) } }), only: true }] : [said];
 }
 
-function placedLines({ seat, planet, type, kind }: { seat: number; planet: number; type: CardType; kind?: Kind }): Line[] {
-  const lines: Line[] = [{ key: `centauri.log.placed.${type}`, of: { seat: { seat }, planet: { say: planetSaying(planet) } } }];
-  if (kind) lines.push({ key: 'centauri.log.own', of: { card: { say: cardSaying(kind) } }, only: true });
-  return lines;
+function placedLines({ seat, planet, type, kind }: CentauriHappenings['placed']): LogLine[] {
+  const said = line(`placed.${type}`, { seat: { seat }, planet: { say: planetSaying(planet) } });
+  return kind ? [said, { ...line('own', { card: { say: cardSaying(kind) } }), only: true }] : [said];
 }
 
-function revealedLine({ round, winners, points }: { round: number; winners: number[]; points: number[] }): Line {
+function revealedLine({ round, winners, points }: CentauriHappenings['revealed']): LogLine {
   const [winner] = winners;
-  if (winner === undefined) return { key: 'centauri.log.revealed.none', of: { round } };
-  if (winners.length === 1) return { key: 'centauri.log.revealed.won', of: { round, winner: { seat: winner }, points: points[winner]! } };
-  return { key: 'centauri.log.revealed.shared', of: { round, winners: { seats: winners } } };
+  if (winner === undefined) return line('revealed.none', { round });
+  if (winners.length === 1) return line('revealed.won', { round, winner: { seat: winner }, points: points[winner]! });
+  return line('revealed.shared', { round, winners: { seats: winners } });
 }
 
 // ── How a round was decided ──────────────────────────────────────────────────────────────────────────────────────
@@ -246,3 +254,9 @@ export function planetWhy(position: Position, score: RoundScore, planet: number)
   if (!hasTerraforming(round.piles[planet]!)) return { key: 'centauri.why.bare', of: { colonies } };
   return { key: 'centauri.why.less', of: { colonies, best: figure(score.sum[score.active[0]!]!) } };
 }
+
+export const words: OwnWords = {
+  lines: logLines,
+  option: (option, _decision, board) => labelOf(option, board as CentauriView),
+  group: (group, board) => groupOf(group, board as CentauriView),
+};

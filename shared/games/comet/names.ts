@@ -29,6 +29,15 @@ export function hexSaying(id: string): Saying {
 
 export const hexWord = (id: string): Word => ({ say: hexSaying(id) });
 
+/** A hex as it looks on the board, which shows no ids: by its nest, or by its land and how far it is from the cave. */
+export function placeWord(id: string): Word {
+  const board = boards[id.charAt(0) as Side];
+  const { kind, terrain, nest, distance } = board.hexes[hexAt(board, id)]!;
+  if (kind === 'cave') return hexWord(id);
+  if (nest !== undefined) return { say: { key: 'comet.place.nest', of: { nest } } };
+  return { say: { key: 'comet.place.terrain', of: { terrain: { say: { key: `comet.terrain.${terrain!}` } }, left: distance } } };
+}
+
 /** An ability in our words, put together from when it works and what it does; null for a card without one. */
 export function abilitySaying(kind: string): Saying | null {
   const ability = abilityOf(kind);

@@ -4,6 +4,7 @@ import { sides } from './board.ts';
 import { explain } from './explain.ts';
 import { noFacts, type Facts } from './facts.ts';
 import { isAhead, scoreOf } from './scoring.ts';
+import { unsound } from './soundness.ts';
 import { steps } from './steps.ts';
 import { CometTable } from './table.ts';
 import { knowledge, view, type CometView } from './view.ts';
@@ -48,6 +49,9 @@ export const comet: Rules<Facts, CometView, CometTable> = {
   view,
   knowledge,
   result,
+  unsound,
   explain,
+  // E1: passing is final
+  retired: (table, seat) => (table.seat(seat).passed ? 'already_passed' : null),
   migrations: [],
 };

@@ -13,6 +13,7 @@ import {
   type EffectOf,
 } from './cards.ts';
 import type { Before, Card, Discarded, Facts, HandCard, SeatFacts, Source } from './facts.ts';
+import type { CometHappenings } from './happenings.ts';
 import type { Occupied } from './walking.ts';
 
 export type Moment = 'move' | 'appear' | 'between';
@@ -26,7 +27,7 @@ export function pull<T extends { id: string }>(list: T[], id: string): T {
   return list.splice(at, 1)[0]!;
 }
 
-export class CometTable extends Table<Facts> {
+export class CometTable extends Table<Facts, CometHappenings> {
   get board(): Board {
     return boards[this.save.options['side'] as Side];
   }

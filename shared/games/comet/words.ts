@@ -1,19 +1,17 @@
 import type { Told } from '../../engine/save.ts';
-import type { Saying, Word } from '../../text/say.ts';
+import type { comet as english } from '../../text/en/comet/words.ts';
+import type { After, LogLine, Saying, Word } from '../../text/say.ts';
+import type { OwnWords } from '../words.ts';
 import { animal, isAnimal, type Sign } from './cards.ts';
 import type { Card } from './facts.ts';
-import { cardsWord, cardWord, hexWord, signsWord, signSaying } from './names.ts';
+import type { CometHappenings, CometTold } from './happenings.ts';
+import { cardsWord, cardWord, hexWord, placeWord, signsWord, signSaying } from './names.ts';
 import { parsePick } from './picks.ts';
 import type { CometView } from './view.ts';
 
 export { abilitySaying, cardSaying, hexSaying, scoreSaying, signSaying } from './names.ts';
 
 /** What happens at the table, put into sayings: the page, the mail and the screen reader all speak from here. */
-
-/** A line of the log; one with `only` is for the eyes of the viewer alone. */
-export interface Line extends Saying {
-  only?: true;
-}
 
 /** Companions are counted from 1 for people. */
 const companion = (slot: string | number): number => Number(slot) + 1;
@@ -25,6 +23,9 @@ function kindOf(id: string, { hand = [], row, seats, last }: CometView, seat: nu
   const cards: (Card | null)[] = [...hand, ...row, ...own.rescued, ...own.slots, ...(last?.cards ?? [])];
   return cards.find((card) => card?.id === id)?.kind ?? '';
 }
+
+/** What stands over options that belong to one card. */
+export const groupOf = (group: string): Saying => ({ key: 'comet.pick.card', of: { card: group } });
 
 /** What an option says. */
 export function labelOf(option: string, view: CometView, seat: number): Saying {
@@ -65,77 +66,79 @@ export function labelOf(option: string, view: CometView, seat: number): Saying {
   }
 }
 
+/** What has its words in every language: a line without them does not compile. */
+type Said = After<'comet.log.', typeof english>;
+
+const line = (type: Said, of: Record<string, Word> = {}): LogLine => ({ key: `comet.log.${type}`, of });
+const kindsOf = (cards: readonly { kind: string }[]): string[] => cards.map(({ kind }) => kind);
+
 /** A happening as lines of the log. */
-export function logLines({ type, of }: Told): Line[] {
-  const key = `comet.log.${type}`;
-  const seat: Word = { seat: of['seat'] as number };
-  const kind = of['kind'] as string;
+export function logLines(told: Told): LogLine[] {
+  const { type, of } = told as unknown as CometTold;
   switch (type) {
     case 'dealt':
-      return dealtLines(of['first'] as number, of['leaders'] as string[]);
+      return dealtLines(of);
     case 'drew': {
-      const line: Line = { key, of: { seat, count: of['count'] as number } };
-      const cards = of['cards'] as Card[] | undefined;
-      return cards ? [line, { key: 'comet.log.drawn', of: { cards: cardsWord(cards.map((card) => card.kind)) }, only: true }] : [line];
+      const said = line(type, { seat: { seat: of.seat }, count: of.count });
+      return of.cards ? [said, { ...line('drawn', { cards: cardsWord(kindsOf(of.cards)) }), only: true }] : [said];
     }
     case 'refilled':
-      return [{ key, of: { cards: cardsWord((of['cards'] as unknown as Card[]).map((card) => card.kind)) } }];
-    case 'refreshed': {
-      const kinds = (of['cards'] as unknown as Card[]).map((card) => card.kind);
-      return [{ key, of: { seat, count: kinds.length, cards: cardsWord(kinds) } }];
-    }
+      return [line(type, { cards: cardsWord(kindsOf(of.cards)) })];
+    case 'refreshed':
+      return [line(type, { seat: { seat: of.seat }, count: of.cards.length, cards: cardsWord(kindsOf(of.cards)) })];
     case 'played':
-      return [{ key, of: { seat, card: cardWord(kind), symbols: signsWord(animal(kind).symbols) } }];
+      return [line(type, { seat: { seat: of.seat }, card: cardWord(of.kind), symbols: signsWord(animal(of.kind).symbols) })];
     case 'appeared':
-      return [{ key, of: { seat, card: cardWord(kind), hex: hexWord(of['hex'] as string) } }];
+      return [line(type, { seat: { seat: of.seat }, card: cardWord(of.kind), hex: placeWord(of.hex) })];
     case 'stepped':
-      return [steppedLine(of as unknown as Stepped)];
+      return [steppedLine(of)];
     case 'guided':
-      return [{ key, of: { seat, n: companion(of['slot'] as number), terrain: of['terrain'] as string } }];
+      return [line(type, { seat: { seat: of.seat }, n: companion(of.slot), terrain: of.terrain })];
     case 'token':
-      return [{ key, of: { seat, token: { say: { key: `comet.token.${of['token'] as string}` } }, hex: hexWord(of['to'] as string) } }];
+      return [line(type, { seat: { seat: of.seat }, token: { say: { key: `comet.token.${of.token}` } }, hex: placeWord(of.to) })];
     case 'readied':
-      return [{ key, of: { seat, cards: cardsWord(of['kinds'] as string[]) } }];
+      return [line(type, { seat: { seat: of.seat }, cards: cardsWord(of.kinds) })];
     case 'retrieved':
-      return [{ key, of: { seat, by: cardWord(of['by'] as string), card: cardWord(kind) } }];
+      return [line(type, { seat: { seat: of.seat }, by: cardWord(of.by), card: cardWord(of.kind) })];
     case 'copied':
-      return [{ key, of: { seat, by: cardWord(of['by'] as string), symbols: signsWord(of['pool'] as Sign[]) } }];
+      return [line(type, { seat: { seat: of.seat }, by: cardWord(of.by), symbols: signsWord(of.pool) })];
     case 'rescued':
-      return [{ key, of: { seat, card: cardWord(kind), vp: of['vp'] as number } }];
+      return [line(type, { seat: { seat: of.seat }, card: cardWord(of.kind), vp: of.vp })];
     case 'passed':
-      return [{ key: of['forced'] ? `${key}.forced` : key, of: { seat } }];
+      return [line(of.forced ? 'passed.forced' : 'passed', { seat: { seat: of.seat } })];
     case 'chose':
-      return [{ key: `${key}.${of['choice'] as string}`, of: { seat } }];
+      return [line(`chose.${of.choice}`, { seat: { seat: of.seat } })];
     case 'reshuffled':
-      return [{ key: `${key}.${of['deck'] as string}` }];
+      return [line(`reshuffled.${of.deck}`)];
     case 'swept':
-      return [{ key, of: { count: of['count'] as number } }];
+      return [line(type, { count: of.count })];
     case 'comet':
     case 'over':
-      return [{ key }];
+      return [line(type)];
     case 'moved':
       return [];
     case 'readied_all':
     case 'withdrew':
-      return [{ key, of: { seat } }];
-    default:
-      return [{ key, of: { seat, card: cardWord(kind) } }];
+      return [line(type, { seat: { seat: of.seat } })];
+    case 'showed':
+    case 'took_gold':
+    case 'used':
+      return [line(type, { seat: { seat: of.seat }, card: cardWord(of.kind) })];
   }
 }
 
-function dealtLines(first: number, leaders: readonly string[]): Line[] {
-  const led = leaders.map((kind, seat): Line => ({ key: 'comet.log.leader', of: { seat: { seat }, leader: cardWord(kind) } }));
-  return [...led, { key: 'comet.log.dealt', of: { first: { seat: first } } }];
+function dealtLines({ first, leaders }: CometHappenings['dealt']): LogLine[] {
+  const led = leaders.map((kind, seat) => line('leader', { seat: { seat }, leader: cardWord(kind) }));
+  return [...led, line('dealt', { first: { seat: first } })];
 }
 
-interface Stepped {
-  seat: number;
-  slot: number;
-  to: string;
-  symbol: Sign | null;
+function steppedLine({ seat, slot, to, symbol }: CometHappenings['stepped']): LogLine {
+  const of = { seat: { seat }, n: companion(slot), hex: placeWord(to) };
+  return symbol ? line('stepped', { ...of, symbol: { say: signSaying(symbol) } }) : line('walked', of);
 }
 
-function steppedLine({ seat, slot, to, symbol }: Stepped): Line {
-  const of = { seat: { seat }, n: companion(slot), hex: hexWord(to) };
-  return symbol ? { key: 'comet.log.stepped', of: { ...of, symbol: { say: signSaying(symbol) } } } : { key: 'comet.log.walked', of };
-}
+export const words: OwnWords = {
+  lines: logLines,
+  option: (option, { seat }, board) => labelOf(option, board as CometView, seat),
+  group: groupOf,
+};

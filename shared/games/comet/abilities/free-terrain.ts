@@ -18,7 +18,8 @@ export const freeTerrain: Ability<'free_terrain'> = {
     const about = { key: 'comet.guide', of: { terrain: effect.terrain } };
     const [pick] = yield* table.ask({ name: 'guide', seat, about, options, min: 1, max: 1, fallback: [options[0]!.id], ...table.clock });
     const { what, by } = parsePick(pick!);
-    moveOf(table).guided[Number(what)]!.push(by as Terrain);
-    table.tell('guided', { seat, slot: Number(what), terrain: by });
+    const terrain = by as Terrain;
+    moveOf(table).guided[Number(what)]!.push(terrain);
+    table.tell('guided', { seat, slot: Number(what), terrain });
   },
 };

@@ -58,8 +58,8 @@ export function* choice(table: CometTable, { seat }: { seat: number }) {
     fallback: [isFull ? 'word:ready' : 'word:draw'],
     clock: 'choose',
   });
-  const { what } = parsePick(pick!);
-  table.tell('chose', { seat, choice: what });
-  if (what === 'draw') table.drawUp(seat);
+  const isDrawing = pick === 'word:draw';
+  table.tell('chose', { seat, choice: isDrawing ? 'draw' : 'ready' });
+  if (isDrawing) table.drawUp(seat);
   else table.readyAll(seat);
 }
