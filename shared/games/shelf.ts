@@ -1,13 +1,38 @@
+import type { Bot } from '../bots/bot.ts';
 import type { AnyRules } from '../engine/rules.ts';
+import { centauriBot } from './centauri/bot.ts';
 import { centauri } from './centauri/rules.ts';
+import { summary as centauriSummary } from './centauri/summary.ts';
+import { cometBot } from './comet/bot.ts';
 import { comet } from './comet/rules.ts';
+import { summary as cometSummary } from './comet/summary.ts';
+import { cosmicBot } from './cosmic/bot/bot.ts';
 import { cosmic } from './cosmic/rules.ts';
+import { summary as cosmicSummary } from './cosmic/words/summary.ts';
+import type { Summary, SummaryColumn } from './summary.ts';
 
-/** Every game that can be played. */
-export const shelf: Record<string, AnyRules> = { centauri, comet, cosmic };
-
-export function rulesOf(game: string): AnyRules {
-  const rules = Object.hasOwn(shelf, game) ? shelf[game] : undefined;
-  if (!rules) throw new Error(`no game ${game}`);
-  return rules;
+/** All that must be said of a game: its words, its texts and its pages are found by its name. */
+export interface Game {
+  rules: AnyRules;
+  /** Takes an empty seat. */
+  bot: Bot;
+  /** A game need not have one. */
+  summary?(board: unknown): SummaryColumn[];
 }
+
+/** Every game that can be played, the shortest last: it is offered to a host who has picked none. */
+export const shelf: Record<string, Game> = {
+  cosmic: { rules: cosmic, bot: cosmicBot, summary: cosmicSummary },
+  comet: { rules: comet, bot: cometBot, summary: cometSummary },
+  centauri: { rules: centauri, bot: centauriBot, summary: centauriSummary },
+};
+
+function gameOf(game: string): Game {
+  const found = Object.hasOwn(shelf, game) ? shelf[game] : undefined;
+  if (!found) throw new Error(`no game ${game}`);
+  return found;
+}
+
+export const rulesOf = (game: string): AnyRules => gameOf(game).rules;
+export const botOf = (game: string): Bot => gameOf(game).bot;
+export const summaryOf = (game: string): Summary => gameOf(game).summary ?? (() => []);

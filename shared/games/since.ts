@@ -1,8 +1,9 @@
+import type { DeskTold } from '../desk-happenings.ts';
 import { missed } from '../missed.ts';
 import type { LogEntry } from '../protocol.ts';
 import { deskLines } from '../text/desk-lines.ts';
-import type { Piece, Saying } from '../text/say.ts';
-import type { GameWords, Line } from './words.ts';
+import type { LogLine, Piece, Saying } from '../text/say.ts';
+import type { GameWords } from './words.ts';
 
 /** What happened since someone left, as a page or a mail tells it. */
 
@@ -13,16 +14,17 @@ export const concerns = (said: readonly Piece[], actor: number | null, seat: num
 export interface SinceLine {
   id: string;
   at: number;
-  line: Line;
+  line: LogLine;
   concerns: boolean;
 }
 
 /** At the desk these seats act themselves; of the others something is said. */
 const ACTS = /^desk\.(vote-|leaves|back|resigned|handed-over)/;
 
-function actorOf({ by, seat }: LogEntry, { type, of }: LogEntry['told'][number]): number | null {
+function actorOf({ by, seat }: LogEntry, told: LogEntry['told'][number]): number | null {
   if (by !== 'desk') return seat;
-  return ACTS.test(type) && typeof of['seat'] === 'number' ? of['seat'] : null;
+  const { type, of } = told as unknown as DeskTold;
+  return ACTS.test(type) && 'seat' in of ? (of.seat ?? null) : null;
 }
 
 /** All that a seat has missed, in the order in which it happened. */
@@ -35,7 +37,7 @@ export function linesSince(
 ): SinceLine[] {
   return missed(log, seen).flatMap((entry) => {
     const { seq, at, by } = entry;
-    const line = (id: string, one: Line, actor: number | null): SinceLine => ({
+    const line = (id: string, one: LogLine, actor: number | null): SinceLine => ({
       id,
       at,
       line: one,

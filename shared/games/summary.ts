@@ -18,12 +18,3 @@ export interface SummaryColumn {
 
 /** From the board that a watcher is shown; empty where there is nothing to tell. */
 export type Summary = (board: unknown) => SummaryColumn[];
-
-const loaders: Record<string, () => Promise<Summary>> = {
-  centauri: async () => (await import('./centauri/summary.ts')).summary as Summary,
-  comet: async () => (await import('./comet/summary.ts')).summary as Summary,
-  cosmic: async () => (await import('./cosmic/summary.ts')).summary as Summary,
-};
-
-/** A game need not have one. */
-export const summaryOf = async (game: string): Promise<Summary> => (await loaders[game]?.()) ?? (() => []);

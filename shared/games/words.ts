@@ -1,22 +1,25 @@
 import type { Decision } from '../engine/decision.ts';
 import type { Told } from '../engine/save.ts';
-import type { Saying, Word } from '../text/say.ts';
-
-/** A line of the log; one with `only` is for the eyes of the viewer alone. */
-export interface Line extends Saying {
-  only?: true;
-}
+import type { Part } from '../text/catalogue.ts';
+import type { LogLine, Saying, Word } from '../text/say.ts';
 
 /** What stands beside a question: how to answer it, and what happens if nobody does. */
 export type Beside = '' | '.help' | '.fallback';
 
 /** How any game speaks, for what is told away from its board: a mail, a page to confirm a choice, what happened since one left. */
 export interface GameWords {
-  lines(told: Told): Line[];
+  /** All the parts of the texts that speak of the game while it is played. */
+  texts: readonly Part[];
+  lines(told: Told): LogLine[];
   question(decision: Pick<Decision, 'about'>, beside?: Beside): Saying;
   /** An option, with the board of the seat that is asked. */
   option(option: string, decision: Decision, board: unknown): Saying;
+  /** What stands over a group of options. */
+  group(group: string, board: unknown): Saying;
 }
+
+/** What a game's `words.ts` exports as `words`; most games need say no more. */
+export type OwnWords = Pick<GameWords, 'lines' | 'option' | 'group'> & Partial<GameWords>;
 
 /** A question whose parameters go into its message as they are. */
 function plainQuestion({ about: { key, of = {} } }: Pick<Decision, 'about'>, beside: Beside = ''): Saying {
@@ -25,36 +28,8 @@ function plainQuestion({ about: { key, of = {} } }: Pick<Decision, 'about'>, bes
   return { key: key + beside, of: words };
 }
 
-/** One import each, so that a page is sent only its own game. */
-const loaders: Record<string, () => Promise<GameWords>> = {
-  centauri: async () => {
-    const words = await import('./centauri/words.ts');
-    return {
-      lines: words.logLines,
-      question: plainQuestion,
-      option: (option, _decision, board) => words.labelOf(option, board as Parameters<typeof words.labelOf>[1]),
-    };
-  },
-  comet: async () => {
-    const words = await import('./comet/words.ts');
-    return {
-      lines: words.logLines,
-      question: plainQuestion,
-      option: (option, { seat }, board) => words.labelOf(option, board as Parameters<typeof words.labelOf>[1], seat),
-    };
-  },
-  cosmic: async () => {
-    const [words, chronicle] = await Promise.all([import('./cosmic/words.ts'), import('./cosmic/chronicle.ts')]);
-    return {
-      lines: chronicle.logLines,
-      question: ({ about }, beside = '') => words.questionOf(about, beside),
-      option: (option, decision, board) => words.labelOf(option, board as Parameters<typeof words.labelOf>[1], decision),
-    };
-  },
-};
-
+/** Each game's are found in its folder and come apart, so that a page is sent only its own game. */
 export async function wordsOf(game: string): Promise<GameWords> {
-  const load = loaders[game];
-  if (!load) throw new Error(`no words of ${game}`);
-  return load();
+  const { words } = (await import(`./${game}/words.ts`)) as { words: OwnWords };
+  return { texts: [`${game}-board`], question: plainQuestion, ...words };
 }

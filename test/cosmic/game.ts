@@ -4,8 +4,8 @@ import { completeOptions, viewOf } from '../../shared/engine/play.ts';
 import { Refusal } from '../../shared/engine/refusal.ts';
 import type { Happening, Save, Viewer } from '../../shared/engine/save.ts';
 import { Sitting } from '../../shared/engine/sitting.ts';
-import { fullDeck, sortHand, type Face } from '../../shared/games/cosmic/cards.ts';
-import { destinyDeck, type Destiny } from '../../shared/games/cosmic/destiny.ts';
+import { fullDeck, sortHand, type Face } from '../../shared/games/cosmic/cards/cards.ts';
+import { destinyDeck, type Destiny } from '../../shared/games/cosmic/cards/destiny.ts';
 import { planetId, type Encounter, type Facts } from '../../shared/games/cosmic/facts.ts';
 import { cosmic } from '../../shared/games/cosmic/rules.ts';
 import { CosmicTable } from '../../shared/games/cosmic/table.ts';
@@ -25,9 +25,10 @@ const shorts: Record<string, Face> = {
   Plague: 'artifact:plague',
   Quash: 'artifact:quash',
 };
-export const faceOf = (short: string): Face =>
-  shorts[short] ?? (short.startsWith('+') ? `reinforcement:${short.slice(1)}` : `attack:${Number(short.slice(1))}`);
+export const faceOf = (short: string): Face => shorts[short] ?? (short.startsWith('flare:') ? short : plainFace(short));
+const plainFace = (short: string): Face => (short.startsWith('+') ? `reinforcement:${short.slice(1)}` : `attack:${Number(short.slice(1))}`);
 export const shortOf = (face: Face): string =>
+  (face.startsWith('flare:') ? face : undefined) ??
   Object.keys(shorts).find((short) => shorts[short] === face) ??
   (face.startsWith('rein') ? `+${face.split(':')[1]}` : `a${face.split(':')[1]!.padStart(2, '0')}`);
 export const seatOf = (name: string): number => 'ABCDE'.indexOf(name.charAt(0));
@@ -39,6 +40,10 @@ export interface Laid {
   /** By seat and place: `{ A: { a1: 2, b3: 1, warp: 4 } }`. Ships come off the highest home planets not mentioned. */
   ships?: Record<string, Record<string, number>>;
   hands?: Record<string, string[]>;
+  /** What lies on sheets: `{ A: { miser: ['a20'] } }`. */
+  stores?: Record<string, Record<string, string[]>>;
+  /** Aliens whose flares are in the deck. */
+  flares?: string[];
   /** What is drawn next, in that order. */
   deck?: string[];
   discard?: string[];
@@ -103,13 +108,18 @@ export function lay(laid: Laid = {}): Game {
     seat.up = true;
     seat.hidden = options['hidden_powers'] === 'yes';
   });
-  const pool = fullDeck();
+  facts.flares = laid.flares?.map((id) => `flare:${id}`) ?? [];
+  const pool = [...fullDeck(), ...facts.flares];
   facts.discard = takeFrom(pool, (laid.discard ?? []).map(faceOf));
   const next = takeFrom(pool, (laid.deck ?? []).map(faceOf));
   facts.seats.forEach((seat, number) => {
     const hand = laid.hands?.['ABCDE'[number]!] ?? ['a06', 'N'];
     seat.hand = takeFrom(pool, hand.map(faceOf)).map((face) => ({ id: `c${++facts.cards}`, face }));
     sortHand(seat.hand);
+    for (const [of, cards] of Object.entries(laid.stores?.['ABCDE'[number]!] ?? {})) {
+      const held = takeFrom(pool, cards.map(faceOf)).map((face) => ({ id: `c${++facts.cards}`, face }));
+      seat.stores.push({ of, cards: held, open: false, tokens: 0, ships: facts.seats.map(() => 0) });
+    }
   });
   facts.deck = [...pool.reverse(), ...next.reverse()];
   const destiny = destinyDeck(seats);
@@ -151,21 +161,27 @@ export class Game {
   rest(): this {
     for (let i = 0; i < 200 && this.sitting.open.some(({ moment }) => moment); i++) {
       const decision = this.sitting.open.find(({ moment }) => moment)!;
-      this.#give(decision, decision.fallback);
+      this.give(decision, decision.fallback);
     }
+    return this;
+  }
+
+  /** The two main players have looked at the cards and come to the table. */
+  gather(): this {
+    for (const name of this.rest().asked) if (name.endsWith('.gather')) this.answer(name, 'word:here');
     return this;
   }
 
   /** All others who are being asked at this moment pass. */
   others(): this {
-    for (const decision of [...this.sitting.open]) this.#give(decision, decision.fallback);
+    for (const decision of [...this.sitting.open]) this.give(decision, decision.fallback);
     return this;
   }
 
   /** `answer('A.aim', 'planet:b1')`: windows on the way are passed. `#a10` is the card a10 of that hand. */
   answer(whom: string, ...picks: string[]): this {
     const decision = this.find(whom);
-    this.#give(
+    this.give(
       decision,
       picks.map((pick) => this.pick(decision.seat, pick)),
     );
@@ -174,7 +190,7 @@ export class Game {
 
   timeOut(whom: string): this {
     const decision = this.find(whom);
-    this.#give(decision, decision.fallback);
+    this.give(decision, decision.fallback);
     return this;
   }
 
@@ -205,7 +221,7 @@ export class Game {
       if (wanted) return wanted;
       const passed = this.sitting.open.find(({ moment }) => moment);
       if (!passed) break;
-      this.#give(passed, passed.fallback);
+      this.give(passed, passed.fallback);
     }
     throw new Error(`${whom} is not asked but ${this.asked.join(', ') || 'nobody'}`);
   }
@@ -213,14 +229,15 @@ export class Game {
   pick(seat: number, pick: string): string {
     if (!pick.includes('#')) return pick;
     const [before, short, after] = /^(.*)#([^@]+)(.*)$/.exec(pick)!.slice(1) as [string, string, string];
-    const card = this.table.seat(seat).hand.find(({ face }) => face === faceOf(short));
+    const { hand, stores } = this.table.seat(seat);
+    const card = [...hand, ...stores.flatMap((store) => store.cards)].find(({ face }) => face === faceOf(short));
     return `${before || 'card:'}${card?.id ?? 'c0'}${after}`;
   }
 
   /** One encounter up to the reveal: aim, ships, invitations, answers, cards. */
   fight({ aim, send, invite = [[], []], join = [], cards }: Fight): this {
-    const offense = 'ABCDE'[this.facts.turn]!;
     this.rest();
+    const offense = 'ABCDE'[this.encounter.offense]!;
     if (this.asked.includes(`${offense}.aim`)) this.answer(`${offense}.aim`, `planet:${aim}`);
     this.rest();
     if (this.asked.includes(`${offense}.send`)) this.answer(`${offense}.send`, ...send.map((planet) => `planet:${planet}`));
@@ -271,7 +288,7 @@ export class Game {
     return viewOf(this.sitting, who).board as CosmicView;
   }
 
-  #give(decision: Decision, picks: string[]): void {
+  give(decision: Decision, picks: string[]): void {
     this.happened.push(...this.sitting.answer(decision.id, picks));
   }
 }
@@ -285,4 +302,4 @@ export interface Fight {
   cards?: [string, string];
 }
 
-const nameOf = ({ seat, about }: Decision): string => `${'ABCDE'[seat]}.${about.key.slice('cosmic.'.length)}`;
+const nameOf = ({ seat, about }: Decision): string => `${'ABCDE'[seat]}.${about.key.replace(/^cosmic\.(asks\.)?/, '')}`;

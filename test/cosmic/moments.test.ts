@@ -15,14 +15,14 @@ const plagued = (alien: string) =>
   lay({ aliens: { C: alien }, hands: { A: ['a06', 'Plague'], B: ['a04', '+2', 'CZ'], C: ['N'] } })
     .answer('A.regroup.start', '#Plague@1')
     .answer('B.shed', 'planet:b1', 'planet:b1', 'planet:b2')
-    .answer('B.plague', '#a04', '#+2', '#CZ')
+    .answer('B.plague.discard', '#a04', '#+2', '#CZ')
     .rest();
 
 test('cards that are discarded can be answered: one occasion for those of one effect, another for the card that did it', () => {
-  const game = plagued('gleaner');
+  const game = plagued('vulch');
   expect(game.told('used')).toEqual([
-    { seat: 2, ability: 'gleaner.salvage', picks: [] },
-    { seat: 2, ability: 'gleaner.salvage', picks: [] },
+    { seat: 2, ability: 'vulch.salvage', picks: [] },
+    { seat: 2, ability: 'vulch.salvage', picks: [] },
   ]);
   expect(game.hand('C')).toEqual(['N', 'CZ', 'Plague']);
   expect(game.pile).toEqual(['a04', '+2']);
@@ -33,30 +33,30 @@ test('where nobody could answer a discard nothing is opened', () => {
   const frames = (alien: string) => plagued(alien).sitting.save.frames;
   expect(plagued('none').pile).toEqual(['a04', '+2', 'CZ', 'Plague']);
   expect(frames('none')).toBe(frames('hanger'));
-  expect(frames('gleaner')).toBeGreaterThan(frames('none'));
+  expect(frames('vulch')).toBeGreaterThan(frames('none'));
 });
 
 test('its own artifact is no occasion for it, nor does a discard of encounter cards ask anyone', () => {
-  const game = lay({ aliens: { A: 'gleaner' }, hands: { A: ['a06', 'Plague'], B: ['a04'] } }).answer('A.regroup.start', '#Plague@1');
+  const game = lay({ aliens: { A: 'vulch' }, hands: { A: ['a06', 'Plague'], B: ['a04'] } }).answer('A.regroup.start', '#Plague@1');
   game.answer('B.shed', 'planet:b1', 'planet:b1', 'planet:b2').rest();
   expect(game.told('used')).toEqual([]);
   expect(game.pile).toEqual(['a04', 'Plague']);
 });
 
 test('a zapped answer leaves the card on the pile, and the zap itself is the next occasion', () => {
-  const game = lay({ aliens: { C: 'gleaner' }, ships: { A: { warp: 2 } }, hands: { A: ['Mobius', 'a06'], B: ['KZ', 'N'], C: ['N'] } });
+  const game = lay({ aliens: { C: 'vulch' }, ships: { A: { warp: 2 } }, hands: { A: ['Mobius', 'a06'], B: ['KZ', 'N'], C: ['N'] } });
   game.answer('A.regroup.start', '#Mobius').answer('B.on.power-use', '#KZ').rest();
   // the power is off by the time the zap is discarded
   expect(game.pile).toEqual(['Mobius', 'KZ']);
-  expect(game.told('stopped')).toEqual([{ seat: 2, ability: 'gleaner.salvage' }]);
+  expect(game.told('stopped')).toEqual([{ seat: 2, ability: 'vulch.salvage' }]);
 });
 
 test('what a discard sets off is answered though it ends the turn of an offense without an encounter card', () => {
-  const game = lay({ aliens: { C: 'gleaner' }, hands: { A: ['a06', 'CZ'], B: ['N', 'Plague'], C: ['N'] } });
+  const game = lay({ aliens: { C: 'vulch' }, hands: { A: ['a06', 'CZ'], B: ['N', 'Plague'], C: ['N'] } });
   game
     .answer('B.regroup.start', '#Plague@0')
     .answer('A.shed', 'planet:a1', 'planet:a1', 'planet:a2')
-    .answer('A.plague', '#a06', '#CZ')
+    .answer('A.plague.discard', '#a06', '#CZ')
     .rest();
   expect(game.told('aborted')).toEqual([{ why: 'no-encounter-card' }]);
   expect(game.hand('C')).toEqual(expect.arrayContaining(['CZ', 'Plague']));
@@ -64,7 +64,7 @@ test('what a discard sets off is answered though it ends the turn of an offense 
 });
 
 test('hands that a cosmic quake takes are no occasion', () => {
-  const game = lay({ aliens: { D: 'gleaner' }, hands: { A: ['a04'], B: ['a20'], C: ['CZ', 'N'], D: ['N'] } });
+  const game = lay({ aliens: { D: 'vulch' }, hands: { A: ['a04'], B: ['a20'], C: ['CZ', 'N'], D: ['N'] } });
   game.fight({ aim: 'b1', send: ['a1'], invite: [[], ['C']], join: [['C', 'side:defense', 'c1', 'c1']], cards: ['a04', 'a20'] }).rest();
   const { facts } = game;
   facts.seats[0]!.hand.push(...facts.deck.splice(1).map((face, at) => ({ id: `q${at}`, face })));
@@ -74,7 +74,7 @@ test('hands that a cosmic quake takes are no occasion', () => {
 });
 
 test('a hand shown and renewed is an occasion before the new one is drawn', () => {
-  const game = lay({ aliens: { C: 'gleaner' }, hands: { A: ['+3', 'CZ'], C: ['N'] }, deck: ['a06'] }).rest();
+  const game = lay({ aliens: { C: 'vulch' }, hands: { A: ['+3', 'CZ'], C: ['N'] }, deck: ['a06'] }).rest();
   expect(game.told('renewed')).toHaveLength(1);
   expect(game.hand('C')).toEqual(['N', 'CZ']);
   expect(game.happened.findIndex(({ type }) => type === 'used')).toBeLessThan(game.happened.findIndex(({ type }) => type === 'drew'));
@@ -133,7 +133,7 @@ test('a home planet settled again and a deal are occasions too', () => {
   const dealt = lay({ aliens: { D: 'hanger' }, hands: { A: ['N', 'a06'], B: ['N'] } })
     .fight({ aim: 'b1', send: ['a1'], cards: ['N', 'N'] })
     .rest();
-  dealt.answer('A.offer', 'get:b2', 'grant:a3').answer('B.answer', 'accept:1').rest();
+  dealt.gather().answer('A.offer', 'get:b2', 'grant:a3').answer('B.answer', 'accept:1').rest();
   dealt.answer('A.settle', 'gate').answer('B.settle', 'planet:b1').find('D.on.colony-gained');
   expect(dealt.table.occasion('on.colony-gained')!.colonies).toEqual([
     { seat: 0, planet: 'b2' },
@@ -257,7 +257,9 @@ test('with every sheet up and nothing free at the table nobody is asked', () => 
 
 test('a hidden sheet is turned up between phases, though no power serves there', () => {
   const game = lay({ options: { hidden_powers: 'yes' }, aliens: { C: 'clone' } });
-  expect(game.asked).toEqual(['A.anytime', 'B.anytime', 'C.anytime', 'D.anytime']);
+  // whose turn begins might have a power that serves then
+  expect(game.asked).toEqual(['A.turn.start']);
+  expect(game.others().asked).toEqual(['A.anytime', 'B.anytime', 'C.anytime', 'D.anytime']);
   game.answer('C.anytime', 'word:unveil').others();
   expect(game.told('unveiled')).toEqual([{ seat: 2, alien: 'clone' }]);
   expect(askedAt(game, 'anytime')).toEqual(['A.anytime', 'B.anytime', 'D.anytime']);
@@ -289,7 +291,7 @@ test('the use of a technology is answered by technologies alone', () => {
 });
 
 test('a technology that nobody can answer works at once', () => {
-  const game = keyed({ C: 'engineer', B: 'gleaner' });
+  const game = keyed({ C: 'engineer', B: 'vulch' });
   expect(game.asked).not.toContain('B.on.tech-use');
   expect(game.rest().warp('C')).toBe(0);
 });

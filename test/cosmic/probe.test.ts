@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AnyRules } from '../../shared/engine/rules.ts';
 import { aliens } from '../../shared/games/cosmic/aliens/aliens.ts';
-import { moments } from '../../shared/games/cosmic/moments.ts';
+import { moments } from '../../shared/games/cosmic/abilities/moments.ts';
 import { cosmic } from '../../shared/games/cosmic/rules.ts';
 import type { CosmicTable } from '../../shared/games/cosmic/table.ts';
 import { cosmicLaws } from '../laws/cosmic.ts';
@@ -14,10 +14,11 @@ vi.mock(import('../../shared/games/cosmic/aliens/aliens.ts'), async (original) =
 
 /** Stand-ins at most seats, one of which has something at every moment. */
 function seatStandIns(table: CosmicTable): void {
-  const dealt = ['prober', 'zombie', 'engineer', 'gleaner', 'hanger'].slice(0, table.save.seats);
+  const dealt = ['prober', 'zombie', 'engineer', 'vulch', 'hanger'].slice(0, table.save.seats);
   for (const seat of table.seats)
     Object.assign(table.seat(seat), { alien: dealt[seat], dealt: [], up: true, hidden: table.is('hidden_powers') });
   table.facts.unused = Object.keys(aliens).filter((id) => !dealt.includes(id));
+  table.facts.retired = [];
 }
 
 test('each of the 51 moments opens in play under the laws, and what hooks in there can be used', { timeout: 300_000 }, () => {

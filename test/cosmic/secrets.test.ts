@@ -19,11 +19,32 @@ test('default orders do not look at hands', () => {
   expect(moments(['Plague', 'N'])).toEqual(moments(['a06', 'N']));
   const [calm] = lay({ seats: 5 }).sitting.open;
   expect(fire(noOrders, calm!).picks).toEqual(['word:pass']);
-  const [offense, other] = lay({ seats: 5, ships: { A: { warp: 3 } } }).sitting.open;
+  const [offense, other] = lay({ seats: 5, ships: { A: { warp: 12 } } }).sitting.open;
   expect(fire(noOrders, offense!).picks).toBeNull();
   expect(fire(noOrders, other!).picks).toEqual(['word:pass']);
   expect(fire({ ...noOrders, moments: { 'regroup.start': ['any'] } }, other!).picks).toBeNull();
   expect(fire({ ...noOrders, passing: offense!.moment!.during }, offense!).picks).toEqual(['word:pass']);
+});
+
+test('once the cards are up who is behind is asked as long as reinforcements could make it up, whatever it holds', () => {
+  const asked = (cards: [string, string], hand: string, aliens = {}) => {
+    const game = lay({ aliens, hands: { A: [cards[0]], B: [cards[1], hand] } }).fight({ aim: 'b1', send: ['a1'], cards });
+    return fire(noOrders, game.find('B.reveal.modify')).picks === null;
+  };
+  for (const hand of ['+5', 'N']) {
+    // 1 ship against 4
+    expect([asked(['a15', 'a04'], hand), asked(['a20', 'a08'], hand), asked(['a06', 'a08'], hand)]).toEqual([true, false, false]);
+  }
+});
+
+test('who stays ahead whatever was announced is not asked to stop it', () => {
+  const asked = (card: string) => {
+    const game = lay({ aliens: { B: 'macron' }, hands: { A: [card, 'KZ'], B: ['a06'] } });
+    game.fight({ aim: 'b1', send: ['a1', 'a1', 'a2', 'a2'], cards: [card as 'a20', 'a06'] });
+    return fire(noOrders, game.find('A.on.power-use')).picks === null;
+  };
+  // 4 ships on either side, those of the defense four each
+  expect([asked('a40'), asked('a08')]).toEqual([false, true]);
 });
 
 test('a chosen card can be taken back until the other is in; a turned-up one cannot', () => {
@@ -55,7 +76,10 @@ function seenOf(sight: string, ...offer: string[]): string[] {
   const game = lay({ options: { deal_sight: sight }, hands })
     .fight({ aim: 'b1', send: ['a1'], cards: ['N', 'N'] })
     .rest();
-  game.answer('A.offer', ...offer).answer('B.answer', 'accept:1');
+  game
+    .gather()
+    .answer('A.offer', ...offer)
+    .answer('B.answer', 'accept:1');
   const seen: string[] = [];
   for (let i = 0; i < 20; i++) {
     const view = viewOf(game.sitting, 2);

@@ -1,32 +1,11 @@
-import type { Ability, Alien } from '../../shared/games/cosmic/ability.ts';
-import { typeOf, valueOf, type Card } from '../../shared/games/cosmic/cards.ts';
-import { moments, type Moment } from '../../shared/games/cosmic/moments.ts';
+import type { Ability, Alien } from '../../shared/games/cosmic/abilities/ability.ts';
+import type { Card } from '../../shared/games/cosmic/cards/cards.ts';
+import { moments, type Moment } from '../../shared/games/cosmic/abilities/moments.ts';
 import type { CosmicTable } from '../../shared/games/cosmic/table.ts';
-import { cardOf, shipsOnSide } from '../../shared/games/cosmic/totals.ts';
 
 /** Aliens that only tests know, each with what one alien or technology still to come will do at a moment. */
 
 const alien = (id: string, ...abilities: Ability[]): Alien => ({ id, alert: 'green', abilities });
-
-const artifactsOf = (table: CosmicTable, seat: number): string[] =>
-  (table.occasion('on.card-discard')?.cards ?? [])
-    .filter((card) => card.seat !== seat && typeOf(card.face) === 'artifact' && table.facts.discard.includes(card.face))
-    .map(({ face }) => face);
-
-/** As the Vulch: artifacts that others discard go to its hand. */
-const gleaner = alien('gleaner', {
-  id: 'gleaner.salvage',
-  at: ['on.card-discard'],
-  as: 'any',
-  must: true,
-  when: (table, seat) => artifactsOf(table, seat).length > 0,
-  effect(table, { seat }) {
-    for (const face of artifactsOf(table, seat)) {
-      table.facts.discard.splice(table.facts.discard.lastIndexOf(face), 1);
-      table.toHand(seat, face);
-    }
-  },
-});
 
 const settlers = (table: CosmicTable, seat: number): number[] => [
   ...new Set((table.occasion('on.colony-gained')?.colonies ?? []).map((one) => one.seat).filter((one) => one !== seat)),
@@ -117,41 +96,7 @@ export const prober = alien(
   })),
 );
 
-export const standIns: Record<string, Alien> = { gleaner, hanger, digger, keeper, dealer, engineer, scrambler };
-
-/** As a Warrior with two tokens, which it never earns or loses. */
-const veteran = alien('veteran', {
-  id: 'veteran.add',
-  at: ['reveal.modify'],
-  as: 'main',
-  must: true,
-  effect: (table, { seat }) => void table.encounter.plus.push({ side: table.sideOf(seat)!, by: 'veteran', amount: 2 }),
-});
-
-/** As the Virus: the card is multiplied by the own ships, not added to them. */
-const multiplier = alien('multiplier', {
-  id: 'multiplier.multiply',
-  at: ['reveal.modify'],
-  as: 'main',
-  must: true,
-  effect(table, { seat }) {
-    const side = table.sideOf(seat)!;
-    const card = valueOf(cardOf(table.encounter, side));
-    const { ships } = shipsOnSide(table, side).find((one) => one.seat === seat)!;
-    table.encounter.plus.push({ side, by: 'multiplier', amount: card * ships - card - ships });
-  },
-});
-
-/** As a Mutant with seven cards: one from the opponent's hand, at random. */
-const mutant = alien('mutant', {
-  id: 'mutant.regenerate',
-  at: ['alliance.before-invites'],
-  as: 'main',
-  when: (table, seat) => table.seat(seat).hand.length < 8,
-  effect(table, { seat }) {
-    for (const face of table.randomCards(table.opponentOf(seat), 1)) table.toHand(seat, face);
-  },
-});
+export const standIns: Record<string, Alien> = { hanger, digger, keeper, dealer, engineer, scrambler };
 
 /** As a holder of the Chosen's wild flare: it draws a card before cards are chosen. */
 const chooser = alien('chooser', {
@@ -161,4 +106,4 @@ const chooser = alien('chooser', {
   effect: (table, { seat }) => table.next('draw', { seat, count: 1 }),
 });
 
-export const scenarioStandIns: Record<string, Alien> = { veteran, multiplier, mutant, chooser };
+export const scenarioStandIns: Record<string, Alien> = { chooser };

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { summary } from '../../shared/games/cosmic/summary.ts';
+import { summary } from '../../shared/games/cosmic/words/summary.ts';
+import { wordsOf } from '../../shared/games/words.ts';
 import { catalogueOf } from '../../shared/text/catalogue.ts';
 import { say, type Word } from '../../shared/text/say.ts';
 import { lay, type Game } from './game.ts';
 
-const catalogue = await catalogueOf('en', ['mail', 'cosmic']);
+const catalogue = await catalogueOf('en', ['mail', ...(await wordsOf('cosmic')).texts]);
 const speaker = { language: 'en' as const, catalogue, names: ['A', 'B', 'C', 'D'] };
 const word = (of: Word): string => say(speaker, 'mail.summary.word', { word: of });
 
@@ -23,7 +24,7 @@ test('both sides with their ships and what these count for', () => {
   game.answer('A.send', 'planet:a1', 'planet:a1').rest();
   expect(told(game)).toEqual([
     ['Offense', 'A: 2 ships', 'So far: 2'],
-    ['Defense', 'B: 4 ships', 'Human: +4', 'So far: 8', 'B is Human and adds 4 at the reveal.'],
+    ['Defense', 'B: 4 ships', 'Human: +4', 'So far: 8'],
   ]);
   game.fight({ aim: 'b1', send: [], invite: [[], ['C']], join: [['C', 'side:defense', 'c1']] });
   expect(told(game)[1]).toContain('C: 1 ship, counts as 4');

@@ -5,25 +5,32 @@ import { below, type Chance } from '../../shared/engine/random.ts';
 import { toldTo, type Viewer } from '../../shared/engine/save.ts';
 import { Sitting } from '../../shared/engine/sitting.ts';
 import { randomPicks } from '../../shared/bots/random.ts';
-import { linesOf, type SumLine } from '../../shared/games/cosmic/breakdown.ts';
+import { totalOf, type SumLine } from '../../shared/games/cosmic/totals/lines.ts';
 import { aliens } from '../../shared/games/cosmic/aliens/aliens.ts';
-import { faces } from '../../shared/games/cosmic/cards.ts';
-import { logLines } from '../../shared/games/cosmic/chronicle.ts';
-import { phases, sides } from '../../shared/games/cosmic/facts.ts';
+import { faces } from '../../shared/games/cosmic/cards/cards.ts';
+import { logLines } from '../../shared/games/cosmic/words/log-lines.ts';
+import { phases } from '../../shared/games/cosmic/facts.ts';
 import { cosmic } from '../../shared/games/cosmic/rules.ts';
-import { usual } from '../../shared/games/cosmic/standing.ts';
+import { roles } from '../../shared/games/cosmic/abilities/ability.ts';
+import { moments } from '../../shared/games/cosmic/abilities/moments.ts';
+import { usual } from '../../shared/games/cosmic/abilities/orders.ts';
 import type { CosmicView } from '../../shared/games/cosmic/view.ts';
-import { actOf, cardName, faceSaying, groupOf, labelOf, questionOf } from '../../shared/games/cosmic/words.ts';
+import { actOf, cardName, faceSaying, groupOf, labelOf, questionOf } from '../../shared/games/cosmic/words/words.ts';
+import { wordsOf } from '../../shared/games/words.ts';
 import { catalogueOf } from '../../shared/text/catalogue.ts';
 import { languages } from '../../shared/text/language.ts';
 import { say, type Saying, type Speaker } from '../../shared/text/say.ts';
-import { cosmic as english } from '../../shared/text/en/cosmic.ts';
-import { cosmic as russian } from '../../shared/text/ru/cosmic.ts';
-import { cosmic as ukrainian } from '../../shared/text/uk/cosmic.ts';
+import { cosmic as english } from '../../shared/text/en/cosmic/words.ts';
+import { cosmic as russian } from '../../shared/text/ru/cosmic/words.ts';
+import { cosmic as ukrainian } from '../../shared/text/uk/cosmic/words.ts';
 
 const names = ['Mira', 'Tomas', 'Oleh', 'June', 'Sana'];
 const speakers: Speaker[] = await Promise.all(
-  languages.map(async (language) => ({ language, catalogue: await catalogueOf(language, ['play', 'cosmic']), names })),
+  languages.map(async (language) => ({
+    language,
+    catalogue: await catalogueOf(language, ['play', 'options', ...(await wordsOf('cosmic')).texts]),
+    names,
+  })),
 );
 
 const heard = new Set<string>();
@@ -94,7 +101,7 @@ test('everything that random games bring up has its words in every language', { 
   }
 });
 
-test('every card, alien, phase, option and order has its words', () => {
+test('every card, alien, phase, moment, role, option and order has its words', () => {
   for (const face of faces) {
     sayAll(faceSaying(face));
     sayAll({ key: cardName(face) });
@@ -104,12 +111,20 @@ test('every card, alien, phase, option and order has its words', () => {
     for (const more of ['', '.short', '.full']) sayAll({ key: `cosmic.power.${alien}${more}` });
     sayAll({ key: `cosmic.alien.${alien}` });
   }
+  for (const place of ['gate', 'beside']) sayAll(labelOf(place, {}, { about: { key: 'cosmic.asks.amoeba.ooze' } }));
   for (const phase of ['start', ...phases]) sayAll({ key: `cosmic.phase.${phase}` });
-  for (const moment of Object.keys(usual)) sayAll({ key: `cosmic.orders.${moment}` });
-  for (const { id, choices } of cosmic.options) {
+  for (const [moment, asked] of Object.entries(usual)) {
+    for (const key of [moment, ...asked.map((role) => `${moment}.${role}`)]) sayAll({ key: `cosmic.orders.${key}` });
+  }
+  for (const moment of moments) {
+    const about = { key: `cosmic.${moment}`, of: { seat: 0, ability: 'reinforcement:3' } };
+    for (const said of [questionOf(about), questionOf(about, '.help'), { key: `cosmic.orders.${moment}` }]) sayAll(said);
+  }
+  for (const role of roles) sayAll({ key: `cosmic.power.as.${role}` });
+  for (const { id, choices, default: usual, names } of cosmic.options) {
     sayAll({ key: `cosmic.option.${id}` });
     sayAll({ key: `reason.bad_${id}` });
-    for (const choice of choices) sayAll({ key: `cosmic.option.${id}.${choice}` });
+    for (const choice of choices) sayAll({ key: names && choice !== usual ? `${names}.${choice}` : `cosmic.option.${id}.${choice}` });
   }
 });
 
@@ -155,8 +170,9 @@ test('the lines of a total add up to it', () => {
         const lines = happenings[sums]!.all!['lines'] as unknown as SumLine[][];
         expect(lines.map(sum)).toEqual(happenings[sums + 1]!.all!['totals']);
       }
-      const { encounter, planets } = viewOf(sitting, 'watch').board as CosmicView;
-      if (encounter?.totals) expect(sides.map((side) => sum(linesOf(encounter, planets, side)))).toEqual(encounter.totals);
+      const { encounter } = viewOf(sitting, 'watch').board as CosmicView;
+      if (encounter?.totals)
+        expect(encounter.lines!.map((lines) => totalOf(lines.filter((line) => !line.expected)))).toEqual(encounter.totals);
     }
   }
   expect(compared).toBeGreaterThan(3);

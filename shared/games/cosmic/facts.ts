@@ -1,6 +1,9 @@
-import type { Card, Face } from './cards.ts';
-import type { Destiny } from './destiny.ts';
-import type { Bargain } from './terms.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Moment } from './abilities/moments.ts';
+import type { OwnLoss } from './abilities/own.ts';
+import type { Card, Face } from './cards/cards.ts';
+import type { Destiny } from './cards/destiny.ts';
+import type { Bargain } from './deal/terms.ts';
 
 export const sides = ['offense', 'defense'] as const;
 export type Side = (typeof sides)[number];
@@ -13,12 +16,14 @@ export type Phase = 'start' | (typeof phases)[number];
 export type PlanetId = string;
 export const planetId = (seat: number, number: number): PlanetId => `${'abcde'[seat]}${number}`;
 export const homeSeat = (planet: PlanetId): number => planet.charCodeAt(0) - 97;
+/** In whose home system a planet is: one that came later lies in `homes`. */
+export const homeIn = (homes: Record<PlanetId, number> | undefined, planet: PlanetId): number => homes?.[planet] ?? homeSeat(planet);
 
-/** Ships by the place they come from, such as `a1` or `gate`. */
+/** Ships by the place they come from, such as `a1`, `gate` or `store:t3`; a flagship by its name, `ship:<id>`. */
 export type Ships = Record<string, number>;
 
 /** What a seat was shown once and may look up again. */
-export type Note = { encounter: number; kind: 'gave' | 'took'; with: number; faces: Face[] };
+export type Note = { encounter: number; kind: 'gave' | 'took' | 'saw'; with: number; faces: Face[] };
 
 export interface SeatFacts {
   alien: string;
@@ -30,7 +35,38 @@ export interface SeatFacts {
   dealt: string[];
   hand: Card[];
   warp: number;
+  /** Ships out of the game. */
+  out: number;
+  /** Powers it has beside that of its sheet. */
+  more: string[];
+  /** What lies on its sheet and its technologies, or beside planets. */
+  stores: Store[];
   notes: Note[];
+}
+
+/** Cards, tokens or ships that belong to a power or a technology of a seat. */
+export interface Store {
+  /** The alien or the technology. */
+  of: string;
+  cards: Card[];
+  /** Who knows the cards: everyone, or the owner alone. */
+  open: boolean;
+  tokens: number;
+  /** Ships by seat. */
+  ships: number[];
+  /** The planet beside which it lies. */
+  at?: PlanetId;
+  /** The seat they were taken from: its hand gets them back when the encounter is over. */
+  lender?: number;
+  /** The step that clears it away when the encounter is over. */
+  clears?: string;
+}
+
+/** A ship with a name. It counts among those of its owner at this place: a planet, `gate`, `beside`, `warp`, `out`, `store:t3`, or `home` on its way there. */
+export interface Flagship {
+  id: string;
+  seat: number;
+  at: string;
 }
 
 /** Ships of one seat in the gate or beside the defended planet, with the colonies they came from. */
@@ -45,13 +81,24 @@ export interface Selected {
   face: Face;
   by: number;
   up: boolean;
+  /** What it was laid from instead of the hand, by the id of the source. */
+  source?: string;
+  /** What it is taken for, while nobody sees what it is: it stays face down and goes under the deck. */
+  claim?: Face;
+  /** What a morph is a copy of, since the cards were turned up. */
+  becomes?: Face;
 }
 
-export const endings = ['won', 'deal', 'deal-made', 'deal-failed', 'resettled', 'conceded', 'aborted'] as const;
+export const endings = ['won', 'deal', 'deal-made', 'deal-failed', 'resettled', 'conceded', 'both-lost', 'aborted'] as const;
 export interface Outcome {
   ending: (typeof endings)[number];
   winner: Side | null;
 }
+
+const successes = ['deal-made', 'resettled', 'conceded'];
+
+/** A success of the offense. */
+export const isSuccess = ({ ending, winner }: Outcome): boolean => successes.includes(ending) || (ending === 'won' && winner === 'offense');
 
 /** The record of one encounter: plain facts, thrown away at its end. Totals and outcomes are read from it. */
 export interface Encounter {
@@ -67,38 +114,82 @@ export interface Encounter {
   defenders: Stack[];
   allies: Record<Side, number[]>;
   invited: Record<Side, number[]>;
+  /** Those who had joined and were sent home again: they have not declined. */
+  dismissed?: number[];
   selected: Record<Side, Selected | null>;
   revealed: boolean;
-  /** Reinforcements on the table, in the order played. */
-  table: { seat: number; side: Side; face: Face }[];
-  /** Seats whose power is off, and the parts of powers that were used: `seat:part`. */
-  zapped: number[];
+  /** Reinforcements on the table, in the order played, and other cards that a power adds; one `onCard` is a part of what the encounter card counts. */
+  table: { seat: number; side: Side; face: Face; by?: string; onCard?: true }[];
+  /** Powers that are off, and the parts of powers that were used: `seat:alien` and `seat:part`. */
+  zapped: string[];
   used: string[];
-  /** Seats that send exactly so many ships. */
-  limits: { seat: number; ships: number }[];
-  /** Seats whose ships count so much each. */
-  worth: { seat: number; each: number }[];
-  plus: { side: Side; by: string; amount: number }[];
-  /** The main player who sees the other's card first. */
-  foresees: number | null;
-  /** Attacks count as negotiates. */
-  calmed: boolean;
-  /** This side wins whatever the totals. */
-  assured: Side | null;
-  /** Neither compensation nor rewards. */
-  spoiled: boolean;
+  /** Flares played, stopped or not: each card serves once, and each seat plays one, unless it was kept from it and may play another. */
+  flares: { seat: number; face: Face; spared?: true }[];
+  /** Cards that came back to whoever played them and are not played again in this encounter. */
+  locked?: string[];
+  /** What was used and holds as long as the encounter, in the order used. */
+  lasting: Lasting[];
+  /** Powers that are somebody else's in this encounter. */
+  lent: { alien: string; from: number; to: number }[];
+  /** Steps that follow once nothing more hooks on its end: what they change does not serve in it any more. */
+  due?: { step: string; args: Json }[];
+  /** What the loser takes from the winner's hand. */
+  compensation: Compensation | null;
+  /** Encounter cards that have served and lie on the pile. */
+  spent: Discarded[];
   outcome: Outcome | null;
+  /** Seats that have landed where they had no colony. */
+  settled?: number[];
   /** By seat, ships that went to the warp through this defeat. */
   lost: number[];
+  /** By seat, ships in the warp that came there in this encounter. */
+  fresh?: Record<number, number>;
   /** By seat, ships that this defeat would have cost and a power saved. */
   saved: number[];
   bargain: Bargain | null;
 }
 
-/** Ships about to be lost. What a power saves goes home instead. */
+/** Why ships are lost: by a defeat, by a failed deal, or by the ability of its owner's name. */
+export type Cause = 'defeat' | 'deal' | OwnLoss;
+
+/** Something that was used and holds: who by, with what choices, at which moment. */
+export interface Lasting {
+  ability: string;
+  seat: number;
+  picks: string[];
+  at: Moment | null;
+  /** A flare has made more of it. */
+  augmented?: true;
+}
+
+export interface Compensation {
+  taker: number;
+  payer: number;
+  cards: number;
+  /** The step that chooses the cards, if it is not left to chance. */
+  chosen?: string;
+}
+
+/** Where ships go that would be lost: to the warp, to colonies of their owner, out of the game, or onto a planet. */
+export type LossEnd = 'warp' | 'home' | 'out' | PlanetId;
+
+export interface LossPart {
+  seat: number;
+  ships: Ships;
+  to: LossEnd;
+  /** Lost by something else than what the batch is about: it counts for nothing. */
+  extra?: true;
+  /** What that was, if it is not the cause of the batch. */
+  by?: Cause;
+  /** Once they have gone: where they would go back to, and which flagships are among them. */
+  from?: Ships;
+  flagships?: string[];
+}
+
+/** Ships about to be lost, as one batch. */
 export interface Loss {
-  cause: 'defeat' | 'deal' | 'plague';
-  parts: { seat: number; ships: Ships; saved: boolean }[];
+  cause: Cause;
+  parts: LossPart[];
 }
 
 /** Something that has just happened and that abilities may answer, in the order in which it happened. */
@@ -108,7 +199,13 @@ export type Occasion =
   /** All colonies gained by one effect. */
   | { at: 'on.colony-gained'; colonies: { seat: number; planet: PlanetId }[] }
   /** Seats whose sheets were turned down by one effect. */
-  | { at: 'on.power-lost'; seats: number[] };
+  | { at: 'on.power-lost'; seats: number[] }
+  /** Cards from the deck, however often it had to be shuffled in between; before it is the number that is due. */
+  | { at: 'on.card-draw'; seat: number; count: number }
+  /** Ships that came out of the warp by one effect. */
+  | { at: 'on.ships-retrieved'; retrieved: { seat: number; ships: number }[] }
+  /** A hand about to be renewed. */
+  | { at: 'on.hand-refill'; seat: number };
 
 export interface Discarded {
   seat: number;
@@ -121,22 +218,36 @@ export interface Use {
   ability: string;
   /** The card being played, out of its hand until all is settled. */
   face: Face | null;
+  /** What it was played from instead of the hand, by the id of the source. */
+  source?: string;
+  /** The alien whose power it is a use of. */
+  power?: string;
+  at?: Moment;
   /** What was chosen with it. */
   picks: string[];
   /** Seats it is aimed at. */
   aimed: number[];
   stopped: boolean;
+  augmented?: true;
+  /** The seat whose hand the card goes to in the end, whatever became of it; or the pile. */
+  goesTo?: number | 'pile';
 }
 
 /** Ships in the air between where they were and a colony of their owner. */
 export interface Homing {
   seat: number;
   from: Ships;
+  /** The planet they are leaving for good. */
+  not?: PlanetId;
 }
 
 export interface Facts {
   planets: Record<PlanetId, number[]>;
+  /** Planets that came later, and in whose home system they are. */
+  homes: Record<PlanetId, number>;
   seats: SeatFacts[];
+  /** Ships that are something of their own. */
+  flagships: Flagship[];
   /** Drawn from the end. */
   deck: Face[];
   discard: Face[];
@@ -149,6 +260,10 @@ export interface Facts {
   turn: number;
   encounters: number;
   encounter: Encounter | null;
+  /** Encounters interrupted by an extra one. */
+  interrupted: Encounter[];
+  /** The flares in the cosmic deck. */
+  flares: Face[];
   uses: Use[];
   losses: Loss[];
   occasions: Occasion[];
@@ -175,13 +290,11 @@ export const newEncounter = (number: number, ofTurn: number, offense: number, se
   table: [],
   zapped: [],
   used: [],
-  limits: [],
-  worth: [],
-  plus: [],
-  foresees: null,
-  calmed: false,
-  assured: null,
-  spoiled: false,
+  flares: [],
+  lasting: [],
+  lent: [],
+  compensation: null,
+  spent: [],
   outcome: null,
   lost: Array<number>(seats).fill(0),
   saved: Array<number>(seats).fill(0),

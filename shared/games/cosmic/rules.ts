@@ -1,30 +1,32 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Result, Rules, Step } from '../../engine/rules.ts';
-import type { Asking } from '../../engine/table.ts';
-import { hooked } from './abilities.ts';
+import type { Asked } from '../../engine/table.ts';
+import { box } from './abilities/abilities.ts';
 import { aliens } from './aliens/aliens.ts';
-import { allianceSteps } from './alliance.ts';
+import { allianceSteps } from './phases/alliance.ts';
 import { artifacts } from './artifacts/artifacts.ts';
-import { check, countColonies } from './checks.ts';
-import { dealSteps } from './deal.ts';
-import { drawSteps } from './draw.ts';
-import { executionSteps } from './execution.ts';
-import { explain } from './explain.ts';
+import { check, checkSteps, countColonies } from './phases/checks.ts';
+import { dealSteps } from './deal/deal.ts';
+import { drawSteps } from './cards/draw.ts';
+import { executionSteps } from './deal/execution.ts';
+import { explain } from './abilities/explain.ts';
 import { planetId, type Facts } from './facts.ts';
-import { fateSteps } from './fate.ts';
-import { homeSteps } from './home.ts';
-import { launchSteps } from './launch.ts';
-import { lossSteps } from './losses.ts';
+import { fateSteps } from './phases/destiny.ts';
+import { homeSteps } from './ships/home.ts';
+import { launchSteps } from './phases/launch.ts';
+import { lossSteps } from './ships/losses.ts';
+import { checkNamed, namedOptions } from './phases/named.ts';
 import { migrations } from './migrations.ts';
-import { occasionSteps } from './occasions.ts';
-import { planningSteps } from './planning.ts';
-import { resolutionSteps } from './resolution.ts';
-import { revealSteps } from './reveal.ts';
-import { setupSteps } from './setup.ts';
-import { sheetSteps } from './sheets.ts';
+import { occasionSteps } from './abilities/occasions.ts';
+import { planningSteps } from './phases/planning.ts';
+import { resolutionSteps } from './phases/resolution.ts';
+import { revealSteps } from './phases/reveal.ts';
+import { setupSteps } from './phases/setup.ts';
+import { sheetSteps } from './phases/sheets.ts';
+import { unsound } from './soundness.ts';
 import { CosmicTable } from './table.ts';
-import { turnSteps } from './turn.ts';
-import { useSteps } from './use.ts';
+import { turnSteps } from './phases/turn.ts';
+import { useSteps } from './abilities/use.ts';
 import { knowledge, view, type CosmicView } from './view.ts';
 
 /** All steps together; two of one name would hide each other. */
@@ -39,6 +41,7 @@ function united(...tables: (Record<string, Step<CosmicTable>> | undefined)[]): R
 
 const plain = united(
   setupSteps,
+  checkSteps,
   turnSteps,
   sheetSteps,
   drawSteps,
@@ -57,19 +60,40 @@ const plain = united(
   ...[...Object.values(aliens), ...artifacts].map(({ steps }) => steps),
 );
 
-function* checkedAfter(asking: Asking, table: CosmicTable): Asking {
-  yield* asking;
-  check(table);
-}
-
 /** A step is one effect: what must be looked at after every effect is looked at after every step. */
 const checked = (step: Step<CosmicTable>): Step<CosmicTable> => {
   return (table, args) => {
     const asking = step(table, args);
-    if (asking) return checkedAfter(asking, table);
+    if (asking) return new CheckedAfter(asking, table);
     check(table);
   };
 };
+
+class CheckedAfter implements Asked {
+  readonly #asking: Asked;
+  readonly #table: CosmicTable;
+
+  constructor(asking: Asked, table: CosmicTable) {
+    this.#asking = asking;
+    this.#table = table;
+  }
+
+  next(answers: Record<string, string[]>) {
+    const asked = this.#asking.next(answers);
+    if (asked.done) check(this.#table);
+    return asked;
+  }
+
+  [Symbol.iterator]() {
+    return this;
+  }
+}
+
+function decidedBy({ goal }: CosmicTable, winners: readonly number[], foreign: readonly number[]): string {
+  if (!winners.length) return 'nobody';
+  if (winners.length > 1) return 'shared';
+  return foreign[winners[0]!]! >= goal ? 'colonies' : 'power';
+}
 
 function result(table: CosmicTable): Result | null {
   const { winners } = table.facts;
@@ -78,7 +102,7 @@ function result(table: CosmicTable): Result | null {
   const standings = table.seats
     .map((seat) => ({ seat, place: 1 + foreign.filter((points) => points > foreign[seat]!).length, points: foreign[seat]! }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
-  return { winners: [...winners], decided: winners.length === 0 ? 'nobody' : winners.length === 1 ? 'colonies' : 'shared', standings };
+  return { winners: [...winners], decided: decidedBy(table, winners, foreign), standings };
 }
 
 const yesNo = ['no', 'yes'];
@@ -89,7 +113,12 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
   version: 1,
   seats: { min: 3, max: 5 },
   options: [
-    { id: 'aliens', choices: ['combo', 'flares'], default: 'combo' },
+    { id: 'aliens', choices: ['combo', 'flares', 'random', 'named'], default: 'combo' },
+    ...namedOptions(5),
+    { id: 'alert', choices: ['red', 'yellow', 'green'], default: 'red' },
+    // J-04: who chooses between two aliens plays the advanced game, with flares, unless the host takes them out
+    { id: 'flares', choices: yesNo, default: 'no', beside: { option: 'aliens', choice: 'flares', default: 'yes' } },
+    { id: 'unlimited_flares', choices: yesNo, default: 'no' },
     { id: 'four_planets', choices: yesNo, default: 'no' },
     { id: 'single_encounter', choices: yesNo, default: 'no' },
     { id: 'hidden_powers', choices: yesNo, default: 'no' },
@@ -99,12 +128,15 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     { id: 'deal_sight', choices: ['summary', 'open', 'sealed'], default: 'summary' },
     { id: 'deal_colonies', choices: ['any', 'home'], default: 'any' },
     { id: 'deal_refusal', choices: ['usual', 'both', 'either'], default: 'usual' },
-    { id: 'zombie_compensation', choices: yesNo, default: 'no' },
+    { id: 'windows', choices: ['full', 'quick'], default: 'full' },
+    ...Object.values(aliens).flatMap((alien) => alien.options ?? []),
   ],
   checkOptions(options, seats) {
     if (options['first_player'] !== 'destiny' && Number(options['first_player']) >= seats) throw new Refusal('bad_first_player');
+    if (options['unlimited_flares'] === 'yes' && options['flares'] !== 'yes') throw new Refusal('unlimited_without_flares');
+    checkNamed(options, seats);
   },
-  table: (save) => new CosmicTable(save, hooked),
+  table: (save) => new CosmicTable(save, box),
   facts: (seats, options) => ({
     planets: Object.fromEntries(
       Array.from({ length: seats }, (_, owner) =>
@@ -114,7 +146,20 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
         ]),
       ).flat(),
     ),
-    seats: Array.from({ length: seats }, () => ({ alien: '', up: false, hidden: false, dealt: [], hand: [], warp: 0, notes: [] })),
+    homes: {},
+    seats: Array.from({ length: seats }, () => ({
+      alien: '',
+      up: false,
+      hidden: false,
+      dealt: [],
+      hand: [],
+      warp: 0,
+      out: 0,
+      more: [],
+      stores: [],
+      notes: [],
+    })),
+    flagships: [],
     deck: [],
     discard: [],
     destiny: { deck: [], discard: [], current: null, named: null },
@@ -123,6 +168,8 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     turn: 0,
     encounters: 0,
     encounter: null,
+    interrupted: [],
+    flares: [],
     uses: [],
     losses: [],
     occasions: [],
@@ -135,6 +182,7 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
   view,
   knowledge,
   result,
+  unsound,
   explain,
   migrations,
 };

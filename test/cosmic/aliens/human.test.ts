@@ -39,3 +39,59 @@ test('a zap replaces even a deal', () => {
   game.answer('A.on.power-use', '#KZ').rest();
   expect(game.told('outcome')[0]).toMatchObject({ ending: 'won', winner: 'offense' });
 });
+
+const flares = ['human'];
+const brawl = { aim: 'b1', send: ['a1'] };
+
+test('wild: its card is a 42; then the flare is the Human’s', () => {
+  const game = lay({ aliens: { C: 'human' }, flares, hands: { A: ['a04', 'flare:human'], B: ['a20'], C: ['N'] } });
+  game
+    .fight({ ...brawl, cards: ['a04', 'a20'] })
+    .answer('A.reveal.modify', '#flare:human')
+    .rest();
+  expect(game.told('outcome')).toMatchObject([{ winner: 'offense', totals: [43, 24] }]);
+  expect([game.hand('A').includes('flare:human'), game.hand('C')]).toEqual([false, ['N', 'flare:human']]);
+});
+
+test('wild: without a Human it is discarded; card-zapped too, and the card stays', () => {
+  const hands = { A: ['a04', 'flare:human'], B: ['a20', 'CZ'] };
+  const game = lay({ flares, hands })
+    .fight({ ...brawl, cards: ['a04', 'a20'] })
+    .answer('A.reveal.modify', '#flare:human')
+    .rest();
+  expect([game.told('outcome'), game.pile]).toMatchObject([[{ winner: 'offense' }], expect.arrayContaining(['flare:human'])]);
+  const zapped = lay({ flares, hands }).fight({ ...brawl, cards: ['a04', 'a20'] });
+  zapped.answer('A.reveal.modify', '#flare:human').answer('B.on.card-play', '#CZ').rest();
+  expect([zapped.told('outcome'), zapped.pile]).toMatchObject([[{ totals: [5, 24] }], expect.arrayContaining(['flare:human'])]);
+});
+
+test('wild: not against the Human, nor for an ally', () => {
+  const laid = { flares, hands: { A: ['a04', 'flare:human'], B: ['a20'] } };
+  expect(
+    lay({ ...laid, aliens: { B: 'human' } })
+      .fight({ ...brawl, cards: ['a04', 'a20'] })
+      .rest()
+      .told('played'),
+  ).toEqual([]);
+  const ally = lay({ flares, hands: { A: ['a04'], B: ['a20'], C: ['N', 'flare:human'] } });
+  ally.fight({ ...brawl, invite: [['C'], []], join: [['C', 'side:offense', 'c1']], cards: ['a04', 'a20'] });
+  expect(ally.rest().told('played')).toEqual([]);
+});
+
+const more = (word: string) =>
+  lay({ aliens: { A: 'human' }, flares, hands: { A: ['a08', 'flare:human'], B: ['a10'] } })
+    .fight({ ...brawl, cards: ['a08', 'a10'] })
+    .answer('A.on.power-use', '#flare:human')
+    .answer('A.human.more', word)
+    .rest();
+
+test('super: eight instead of four, and back in the hand', () => {
+  const game = more('word:eight');
+  expect([game.told('outcome'), game.hand('A')]).toMatchObject([[{ totals: [17, 14] }], ['flare:human']]);
+});
+
+test('super: or it is discarded to stop the own power, and the side wins', () => {
+  const game = more('word:zap');
+  expect(game.told('outcome')).toMatchObject([{ winner: 'offense', totals: null }]);
+  expect([game.hand('A'), game.pile]).toEqual([[], expect.arrayContaining(['flare:human'])]);
+});

@@ -39,3 +39,57 @@ test('its one ship as an ally earns two rewards, zapped or not', () => {
   game.answer('C.reward', 'reward:card', 'reward:card').rest();
   expect(game.hand('C')).toHaveLength(3);
 });
+
+const flares = ['macron'];
+
+test('wild: one more for each own ship, as an ally too; back in the hand', () => {
+  const hands = { A: ['a10'], B: ['a08'], C: ['N', 'flare:macron'] };
+  const fight = { aim: 'b1', send: ['a1'], invite: [['C'], []], join: [['C', 'side:offense', 'c1', 'c1']] };
+  const game = lay({ flares, hands }).fight({ ...fight, cards: ['a10', 'a08'] });
+  game.answer('C.reveal.modify', '#flare:macron').rest();
+  expect(game.told('outcome')[0]!['totals']).toEqual([10 + 3 + 2, 12]);
+  expect(game.hand('C')).toEqual(['N', 'flare:macron']);
+});
+
+test('wild: not for a bystander nor beside a negotiate; card-zapped, it adds nothing', () => {
+  const hands = { A: ['a10', 'flare:macron'], B: ['a08', 'CZ'] };
+  const game = lay({ flares, hands }).fight({ aim: 'b1', send: ['a1'], cards: ['a10', 'a08'] });
+  game.answer('A.reveal.modify', '#flare:macron').answer('B.on.card-play', '#CZ').rest();
+  expect(game.told('outcome')[0]!['totals']).toEqual([11, 12]);
+  const talk = lay({ flares, hands: { A: ['N', 'flare:macron'], B: ['a08'], C: ['a06'] } }).fight({
+    aim: 'b1',
+    send: ['a1'],
+    cards: ['N', 'a08'],
+  });
+  expect(talk.rest().told('played')).toEqual([]);
+  const away = lay({ flares, hands: { A: ['a10'], B: ['a08'], C: ['a06', 'flare:macron'] } });
+  expect(
+    away
+      .fight({ aim: 'b1', send: ['a1'], cards: ['a10', 'a08'] })
+      .rest()
+      .told('played'),
+  ).toEqual([]);
+});
+
+test('super: up to four ships, each with its weight', () => {
+  const game = lay({ aliens: { A: 'macron' }, flares, hands: { A: ['a10', 'flare:macron'], B: ['a20'] } });
+  game
+    .answer('A.aim', 'planet:b1')
+    .answer('A.on.power-use', '#flare:macron')
+    .answer('A.send', ...Array<string>(4).fill('planet:a1'));
+  game.fight({ aim: 'b1', send: [], cards: ['a10', 'a20'] }).rest();
+  expect(game.told('outcome')[0]!['totals']).toEqual([26, 24]);
+  expect(game.hand('A')).toEqual(['flare:macron']);
+});
+
+test('super: as an ally too', () => {
+  const game = lay({ aliens: { C: 'macron' }, flares, hands: { A: ['a10'], B: ['a20'], C: ['N', 'flare:macron'] } });
+  game
+    .answer('A.aim', 'planet:b1')
+    .answer('A.send', 'planet:a1')
+    .answer('A.invite', 'seat:2')
+    .answer('B.invite')
+    .answer('C.join', 'side:offense');
+  game.answer('C.on.power-use', '#flare:macron').answer('C.ally', 'planet:c1', 'planet:c1', 'planet:c2');
+  expect(game.table.stack(game.encounter.gate, 2)).toMatchObject({ ships: 3 });
+});

@@ -37,3 +37,42 @@ test('R-45 Oracle against Sorcerer', () => {
   const plain = duel().answer('B.planning.selected', 'word:pass').rest();
   expect(plain.told('outcome')[0]).toEqual({ ending: 'won', winner: 'defense', totals: [7, 24] });
 });
+
+const flares = ['oracle'];
+const sally = { aim: 'b1', send: ['a1', 'a1'], invite: [['C'], []], join: [['C', 'side:offense', 'c1']] };
+
+test('wild: both hands are mixed, each gets as many cards as it had; back in the hand', () => {
+  const game = lay({ flares, hands: { A: ['a10', 'N', 'flare:oracle'], B: ['a08', 'a20', 'a30', 'a40'] } }).fight(sally);
+  game.answer('A.planning.before-select', '#flare:oracle').rest();
+  expect([game.hand('A').length, game.hand('B').length]).toEqual([3, 4]);
+  expect([...game.hand('A'), ...game.hand('B')].sort()).toEqual(['N', 'a08', 'a10', 'a20', 'a30', 'a40', 'flare:oracle']);
+  expect(game.told('oracle.mixed')).toEqual([{ from: 0, to: 1 }]);
+});
+
+test('wild: not for an ally; card-zapped, the hands stay', () => {
+  const away = lay({ flares, hands: { A: ['a10'], B: ['a08'], C: ['N', 'flare:oracle'] } })
+    .fight(sally)
+    .rest();
+  expect(away.told('played')).toEqual([]);
+  const game = lay({ flares, hands: { A: ['a10', 'flare:oracle'], B: ['a08', 'CZ'] } }).fight(sally);
+  game.answer('A.planning.before-select', '#flare:oracle').answer('B.on.card-play', '#CZ').rest();
+  expect([game.hand('A'), game.hand('B')]).toEqual([['a10'], ['a08']]);
+});
+
+test('super: with the other card in sight the encounter ends as a deal in which nothing changes hands', () => {
+  const game = lay({ aliens: { A: 'oracle' }, flares, hands: { A: ['a10', 'flare:oracle'], B: ['a40'] } }).fight(sally);
+  game.answer('B.select', '#a40').answer('A.planning.select', '#flare:oracle').rest();
+  expect(game.encounter.outcome).toEqual({ ending: 'deal-made', winner: null });
+  expect([game.hand('B'), game.on('a1'), game.on('c1'), game.on('b1')]).toEqual([['a40'], 'A4', 'C4', 'B4']);
+  expect([game.hand('A'), game.asked, game.facts.uses]).toEqual([['a10', 'flare:oracle'], ['A.continue'], []]);
+});
+
+test('super: not for the other, nor before a card is shown; card-zapped, it chooses', () => {
+  const hands = { A: ['a10', 'flare:oracle'], B: ['a40', 'CZ'] };
+  const game = lay({ aliens: { A: 'oracle' }, flares, hands })
+    .fight(sally)
+    .rest();
+  expect([game.told('played'), game.asked]).toEqual([[], ['B.select']]);
+  game.answer('B.select', '#a40').answer('A.planning.select', '#flare:oracle').answer('B.on.card-play', '#CZ').rest();
+  expect(game.asked).toEqual(['A.select']);
+});

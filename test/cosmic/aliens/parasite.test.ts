@@ -22,3 +22,36 @@ test('zapped it needs an invitation', () => {
   expect(game.encounter.allies.offense).toEqual([]);
   expect(game.asked).toEqual(['A.select', 'B.select']);
 });
+
+const flares = ['parasite'];
+const few = { B: { b1: 1, b2: 1, b3: 1, b4: 0, b5: 0, warp: 17 } };
+
+test('wild: a ship of its own settles with who has just lost its power; back in the hand', () => {
+  const game = lay({ flares, ships: few, hands: { A: ['a40'], B: ['a04'], C: ['N', 'flare:parasite'] } });
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['a40', 'a04'] });
+  game.answer('C.on.power-lost', '#flare:parasite').answer('C.parasite.planet', 'planet:b2').answer('C.parasite.ship', 'planet:c1').rest();
+  expect([game.table.ships('b2', 2), game.on('c1'), game.foreign('C'), game.hand('C')]).toEqual([1, 'C3', 1, ['N', 'flare:parasite']]);
+});
+
+test('wild: not for who has lost it; card-zapped, the ship stays', () => {
+  const lost = (hands: Record<string, string[]>) =>
+    lay({ flares, ships: few, hands }).fight({ aim: 'b1', send: ['a1'], cards: ['a40', 'a04'] });
+  expect(
+    lost({ A: ['a40'], B: ['a04', 'flare:parasite'] })
+      .rest()
+      .told('played'),
+  ).toEqual([]);
+  const game = lost({ A: ['a40', 'CZ'], B: ['a04'], C: ['N', 'flare:parasite'] });
+  game.answer('C.on.power-lost', '#flare:parasite').answer('C.parasite.planet', 'planet:b2').answer('C.parasite.ship', 'planet:c1');
+  game.answer('A.on.card-play', '#CZ').rest();
+  expect([game.table.ships('b2', 2), game.on('c1')]).toEqual([0, 'C4']);
+});
+
+test('super: as an ally it sends as many ships as it likes', () => {
+  const game = lay({ aliens: { C: 'parasite' }, flares, hands: { A: ['a10'], B: ['a08'], C: ['N', 'flare:parasite'] } });
+  game.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').answer('A.invite').answer('B.invite');
+  game.answer('C.join', '#flare:parasite').answer('C.join', 'power:parasite.infest@offense');
+  game.answer('C.ally', ...['c1', 'c2', 'c3'].flatMap((planet) => Array<string>(3).fill(`planet:${planet}`)));
+  expect(game.table.stack(game.encounter.gate, 2)!.ships).toBe(9);
+  expect(game.hand('C')).toEqual(['N', 'flare:parasite']);
+});

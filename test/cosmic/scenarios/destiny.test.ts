@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedBy } from '../../../shared/games/cosmic/fate.ts';
+import { namedBy } from '../../../shared/games/cosmic/phases/destiny.ts';
 import { lay } from '../game.ts';
 
 const filler = (count: number) => ['a06', 'N', 'a08', 'a04', 'N', 'a08', 'a06', 'N', 'a10', 'N'].slice(0, count);
@@ -66,4 +66,25 @@ test('own colour with nothing to do there draws again by itself', () => {
   const game = lay({ destiny: ['A', 'A', 'C'] }).rest();
   expect(game.told('redrawn')).toHaveLength(2);
   expect(game.encounter.defense).toBe(2);
+});
+
+test('R-56 Dictator, Shadow, redraw', () => {
+  const hands = {
+    A: ['a10', 'N'],
+    B: ['a06', 'a06', 'a06', 'a06', 'N'],
+    C: ['a08', 'a08', 'a08', 'a08', 'a08', 'a08', 'N', 'N', 'N'],
+    D: ['a04', 'a04', 'a04', 'a04', 'N', 'N', 'N', 'N', 'N'],
+    E: ['a06', 'N', '+2', 'flare:dictator'],
+  };
+  const chosen = () =>
+    lay({ seats: 5, flares: ['dictator'], aliens: { B: 'dictator', D: 'shadow' }, hands, ships: { C: { a1: 1 } } })
+      .answer('B.dictator.command', 'word:most-cards')
+      .answer('D.shadow.ship', 'planet:a1');
+  const game = chosen().rest();
+  expect(game.told('destiny')).toEqual([{ card: 'special:most-cards', named: 2 }]);
+  expect([game.encounter.defense, game.foreign('C'), game.warp('C')]).toEqual([2, 0, 1]);
+  const redrawn = chosen().answer('E.destiny.drawn', '#flare:dictator');
+  redrawn.answer('B.dictator.command', 'seat:4').timeOut('D.shadow.ship').rest();
+  expect(redrawn.facts.destiny.discard).toContain('special:most-cards');
+  expect([redrawn.told('destiny').length, redrawn.encounter.defense, redrawn.foreign('C')]).toEqual([2, 4, 0]);
 });

@@ -12,16 +12,15 @@ test('R-11 a foreign colony emptied', () => {
   expect(game.facts.winners).toBeNull();
 });
 
-test('a power lost by launching serves no more in that encounter (R-12 with the Human)', () => {
-  const ships = { A: { a1: 1, a2: 5, a3: 4, a4: 0, a5: 0, warp: 10 } };
-  const game = lay({ aliens: { A: 'human' }, ships, hands: { A: ['a08'], B: ['a10'] } });
-  game
-    .answer('A.retrieve', 'planet:a2')
-    .fight({ aim: 'b1', send: ['a1', 'a2', 'a2', 'a2'], cards: ['a08', 'a10'] })
-    .rest();
-  expect(game.told('power-lost')).toEqual([{ seat: 0 }]);
+test('R-12 power lost by launching', () => {
+  const ships = { A: { a1: 1, a2: 4, a3: 4, a4: 0, a5: 0, warp: 11 } };
+  const game = lay({ aliens: { A: 'warrior' }, ships, hands: { A: ['a08'], B: ['a10'] } });
+  game.table.openStore(0, 'warrior').tokens = 6;
+  game.answer('A.retrieve', 'planet:a2').fight({ aim: 'b1', send: ['a1', 'a2', 'a2', 'a2'] });
+  expect([game.table.homeColonies(0), game.told('power-lost')]).toEqual([2, [{ seat: 0 }]]);
+  game.answer('A.select', '#a08').answer('B.select', '#a10').rest();
   expect(game.told('outcome')[0]).toEqual({ ending: 'won', winner: 'defense', totals: [12, 14] });
-  expect(game.warp('A')).toBe(13);
+  expect([game.warp('A'), game.told('used'), game.table.store(0, 'warrior')!.tokens]).toEqual([14, [], 6]);
 });
 
 test('R-13 undefended planet', () => {

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { lay } from '../game.ts';
 
+test('R-54 Reincarnator', () => {
+  const aliens = { A: 'reincarnator', D: 'sorcerer' };
+  const game = lay({ aliens, turn: 'B', destiny: ['C'], hands: { A: ['a06'], B: ['a04'], C: ['a20'] } });
+  game.table.seat(0).more = ['zombie'];
+  game.facts.unused = ['oracle', 'virus', 'gambler', 'miser'];
+  game.fight({ aim: 'c1', send: ['b1'], invite: [['A'], []], join: [['A', 'side:offense', 'a1', 'a1']], cards: ['a04', 'a20'] }).rest();
+  expect([game.warp('A'), game.on('a1')]).toEqual([0, 'A4']);
+  expect(game.table.powers(0)).toEqual(['reincarnator', 'virus']);
+  expect([game.facts.unused, [...game.facts.retired].sort()]).toEqual([['oracle'], ['gambler', 'miser', 'zombie']]);
+});
+
 test('R-21 worked example of the new edition', () => {
   const game = lay({
     aliens: { A: 'macron', B: 'zombie', C: 'parasite', D: 'clone' },
@@ -137,19 +148,26 @@ test('R-36 cosmic quake', () => {
   expect(game.pile.sort()).toEqual(['a04', 'a20']);
 });
 
-test('R-38 four planets: four colonies win, fewer than two home colonies lose the power', () => {
-  const ships = { A: { a1: 1, a2: 3, a3: 0, a4: 0 }, B: { c1: 1, c2: 1, c3: 1 } };
+const four = (colonies: Record<string, number>, home: Record<string, number>) => {
   const game = lay({
     options: { four_planets: 'yes' },
-    aliens: { A: 'human' },
-    ships,
-    hands: { A: ['a04'], B: ['a20'] },
+    aliens: { A: 'warrior' },
+    ships: { A: { a1: 1, a2: 3, a3: 0, a4: 0, ...home }, B: colonies },
+    hands: { A: ['a08'], B: ['a10', 'N'] },
     turn: 'B',
     destiny: ['A'],
   });
-  game.fight({ aim: 'a1', send: ['b1', 'b1'], cards: ['a20', 'a04'] }).rest();
-  expect(game.told('power-lost')).toEqual([{ seat: 0 }]);
-  expect(game.facts.winners).toEqual([1]);
+  game.table.openStore(0, 'warrior').tokens = 2;
+  return game.fight({ aim: 'a1', send: ['b1', 'b1'], cards: ['a10', 'a08'] }).rest();
+};
+
+test('R-38 four planets', () => {
+  const game = four({}, {});
+  expect(game.told('outcome')[0]).toEqual({ ending: 'won', winner: 'offense', totals: [12, 8 + 1 + 2] });
+  expect([game.warp('A'), game.table.homeColonies(0), game.table.seat(0).up]).toEqual([13, 1, false]);
+  expect([game.on('a1'), game.facts.winners, game.table.store(0, 'warrior')!.tokens]).toEqual(['B2', null, 2]);
+  expect(four({ c1: 1, c2: 1, c3: 1 }, {}).facts.winners).toEqual([1]);
+  expect(four({}, { a3: 1 }).table.store(0, 'warrior')!.tokens).toBe(2 + 3);
 });
 
 test('R-39 single-encounter turns', () => {

@@ -9,6 +9,21 @@ test('a defense without an encounter card draws a new hand on entering planning 
   expect(game.hand('B')).toContain('a30');
 });
 
+test('R-16 defense without encounter card: it may first play what it holds, alone', () => {
+  const bare = (drawn: string) => {
+    const deck = [drawn, 'a30'];
+    const game = lay({ flares: ['chosen'], hands: { B: ['flare:chosen', '+2'] }, deck }).fight({ aim: 'b1', send: ['a1'] });
+    game.find('B.planning.before-select');
+    expect(game.asked).toEqual(['B.planning.before-select']);
+    return game.answer('B.planning.before-select', '#flare:chosen').rest();
+  };
+  const drawn = bare('N');
+  expect([drawn.told('renewed'), drawn.hand('B')]).toEqual([[], ['N', '+2', 'flare:chosen']]);
+  const still = bare('+3');
+  expect(still.told('renewed')[0]!['faces']).toHaveLength(3);
+  expect([still.hand('B').length, still.hand('B').includes('a30')]).toEqual([8, true]);
+});
+
 test('an offense that runs dry ends its turn at once (R-17 with Plague)', () => {
   const game = lay({ hands: { A: ['a15'], B: ['Plague', 'a06'] } });
   game.answer('B.regroup.start', '#Plague@0').answer('A.shed', 'planet:a1', 'planet:a1', 'planet:a1').rest();
@@ -16,6 +31,37 @@ test('an offense that runs dry ends its turn at once (R-17 with Plague)', () => 
   expect(game.facts.turn).toBe(1);
   expect(game.warp('A')).toBe(3);
   expect(game.pile).toContain('a15');
+});
+
+test('R-48 Mirror', () => {
+  const totals = (one: string, other: string) => {
+    const game = lay({ aliens: { A: 'mirror' }, hands: { A: [one], B: [other] } });
+    game
+      .fight({ aim: 'b1', send: ['a1', 'a1'], cards: [one, other] })
+      .answer('A.planning.selected', 'power:mirror.reverse')
+      .rest();
+    return game.told('outcome')[0];
+  };
+  expect(totals('a08', 'a15')).toMatchObject({ winner: 'offense', totals: [82, 55] });
+  expect(totals('a20', 'a00')).toMatchObject({ winner: 'defense', totals: [4, 4] });
+  expect(totals('a08', 'M')).toMatchObject({ winner: 'defense', totals: [82, 84] });
+});
+
+test('R-57 Pacifist and Emotion Control', () => {
+  const game = () =>
+    lay({ aliens: { A: 'pacifist' }, hands: { A: ['N', 'a06'], B: ['a30'], C: ['a04'], D: ['Emotion'] } }).fight({
+      aim: 'b1',
+      send: ['a1', 'a1', 'a1'],
+      invite: [[], ['C']],
+      join: [['C', 'side:defense', 'c1']],
+      cards: ['N', 'a30'],
+    });
+  const peace = game().rest();
+  expect([peace.on('b1'), peace.warp('B'), peace.warp('C'), peace.told('handed')]).toEqual(['A3', 4, 1, []]);
+  const talked = game().answer('D.reveal.modify', '#Emotion').rest();
+  expect([talked.on('c1'), talked.asked]).toEqual(['C4', ['A.gather', 'B.gather']]);
+  talked.gather().answer('A.answer', 'word:refuse').answer('B.answer', 'word:refuse').timeOut('A.shed').timeOut('B.shed').rest();
+  expect(talked.pile).toContain('a30');
 });
 
 const talk = {

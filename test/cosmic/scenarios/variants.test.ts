@@ -37,7 +37,9 @@ test('R-40 hidden powers: whichever alien it is, nobody else can tell', () => {
   };
   const seen = seenBy('zombie');
   expect(seen.length).toBeGreaterThan(50);
-  for (const alien of Object.keys(aliens)) expect(seenBy(alien), alien).toEqual(seen);
+  // J-32: what needs something before the game begins is never dealt hidden
+  const dealt = Object.values(aliens).filter(({ setup }) => !setup);
+  for (const { id } of dealt) expect(seenBy(id), id).toEqual(seen);
 });
 
 test('R-40 hidden powers', () => {
@@ -54,6 +56,13 @@ test('R-40 hidden powers', () => {
   kept.answer('D.on.ships-losing', 'word:pass').rest();
   expect(kept.told('lost')).toContainEqual({ seat: 3, ships: { beside: 3 }, cause: 'defeat' });
   expect(kept.view('A').seats[3]).toMatchObject({ alien: '', hidden: true });
+});
+
+test('§12: nobody waits by name for a hidden seat that was not invited', () => {
+  const game = lay({ options: hidden, aliens: { C: 'parasite' } }).fight({ aim: 'b1', send: ['a1'], invite: [['D'], []] });
+  const hiddenOne = game.sitting.open.find(({ seat }) => seat === 2)!;
+  expect(hiddenOne).toMatchObject({ about: { key: 'cosmic.join' }, sealed: true });
+  expect(waiting(game.sitting.open)).toEqual([{ clock: 'choose' }]);
 });
 
 test('a hidden Parasite turns up when it wants to join, uninvited or not', () => {
@@ -89,9 +98,10 @@ test('rotating powers: the offense keeps its sheet or takes the next one, before
 test('R-41 rotating and hidden: others learn only that somebody rotated, and the hand is checked afterwards', () => {
   const hands = { A: ['a06'], B: ['a08', '+2'] };
   const game = lay({ options: { rotating_powers: 'yes', ...hidden }, aliens: { B: 'mite' }, hands, deck: ['a30'] });
-  game.facts.unused = ['clone'];
+  // drawn from the end: an alien that needs a set-up is put away
+  game.facts.unused = ['clone', 'miser'];
   game.fight({ aim: 'b1', send: ['a1'], cards: ['a06', 'a08'] }).rest();
-  expect(game.asked).toEqual(['B.rotate']);
+  expect([game.asked, game.facts.retired]).toEqual([['B.rotate'], ['miser']]);
   expect(game.view('B').choices).toEqual(['clone']);
   for (const viewer of ['A', 'C', 'watch']) expect(JSON.stringify(game.view(viewer))).not.toMatch(/clone|mite/);
   game.answer('B.rotate', 'alien:clone');
@@ -99,6 +109,31 @@ test('R-41 rotating and hidden: others learn only that somebody rotated, and the
   expect(game.view('A').seats[1]).toMatchObject({ alien: '', hidden: true });
   expect(game.view('B').seats[1]).toMatchObject({ alien: 'clone', hidden: true });
   expect(JSON.stringify(game.view('A'))).not.toMatch(/clone|mite/);
+  // a hidden sheet might keep cards from the old hand
+  game.rest();
   const order = game.happened.map(({ type }) => type).filter((type) => type === 'rotated' || type === 'renewed');
   expect(order).toEqual(['rotated', 'renewed']);
+});
+
+const limits = (options: Record<string, string>) =>
+  lay({
+    options,
+    aliens: { C: 'human' },
+    flares: ['human', 'macron'],
+    hands: { A: ['a04', 'flare:human', 'flare:macron'], B: ['a40'] },
+  })
+    .fight({ aim: 'b1', send: ['a1', 'a1', 'a2'], invite: [['C'], []], join: [['C', 'side:offense', 'c1']], cards: ['a04', 'a40'] })
+    .answer('A.reveal.modify', '#flare:human');
+
+test('R-42 flare limits', () => {
+  const game = limits({});
+  expect(game.refusal('A.reveal.modify', '#flare:macron')).toBe('flare_limit');
+  expect(game.hand('C')).toContain('flare:human');
+  expect(game.refusal('C.reveal.modify', '#flare:human')).toBe('flare_repeat');
+  expect(game.rest().told('outcome')[0]!['totals']).toEqual([42 + 3 + 1 + 4, 44]);
+  const free = limits({ flares: 'yes', unlimited_flares: 'yes' });
+  expect(free.options('A.reveal.modify')).toHaveLength(2);
+  expect(free.refusal('C.reveal.modify', '#flare:human')).toBe('flare_repeat');
+  free.answer('A.reveal.modify', '#flare:macron').rest();
+  expect(free.told('outcome')[0]!['totals']).toEqual([53, 44]);
 });

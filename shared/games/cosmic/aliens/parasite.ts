@@ -1,5 +1,71 @@
-import type { Alien } from '../ability.ts';
-import { sides, type Side } from '../facts.ts';
+import type { Ability, Alien } from '../abilities/ability.ts';
+import { asks } from '../abilities/own.ts';
+import { isNewColony } from '../bot/odds.ts';
+import { sides, type PlanetId, type Side } from '../facts.ts';
+import { shipsAsked } from '../ships/sending.ts';
+import { shipsOf, type CosmicTable } from '../table.ts';
+
+declare module '../abilities/own.ts' {
+  interface Own {
+    parasite: { uses: { infest: 'offense' | 'defense' }; asks: { planet: { act: true }; ship: { of: { planet: PlanetId }; act: true } } };
+  }
+}
+
+/** Home planets of those who have just lost their powers, oneself not among them. */
+const weakened = (table: CosmicTable, seat: number): PlanetId[] =>
+  (table.occasion('on.power-lost')?.seats ?? []).filter((other) => other !== seat).flatMap((other) => table.homePlanets(other));
+
+/** Somebody else has too few home colonies left for its power: one of your ships settles on one of its home planets, beside whoever is there. */
+const wild: Ability = {
+  id: 'parasite.wild',
+  face: 'flare:parasite',
+  flare: 'wild',
+  at: ['on.power-lost'],
+  as: 'any',
+  when: (table, seat) => weakened(table, seat).length > 0 && table.hasColony(seat),
+  *choose(table, seat) {
+    const planets = weakened(table, seat);
+    const [planet] = yield* table.ask({
+      name: 'planet',
+      seat,
+      about: asks('parasite.planet', {}),
+      options: planets.map((one) => ({ id: `planet:${one}` })),
+      min: 1,
+      max: 1,
+      fallback: [`planet:${planets.find((one) => !table.ships(one, seat)) ?? planets[0]!}`],
+      clock: 'choose',
+    });
+    const ship = yield* table.ask({
+      ...shipsAsked(table, seat, { min: 1, max: 1 }),
+      about: asks('parasite.ship', { planet: planet!.slice('planet:'.length) }),
+      clock: 'choose',
+    });
+    return [planet!, ...ship];
+  },
+  aims: (table, seat) => (table.occasion('on.power-lost')?.seats ?? []).filter((other) => other !== seat),
+  hint: () => 1,
+  effect(table, { seat, picks: [target, ...ship] }) {
+    const planet = target!.slice('planet:'.length);
+    table.lift(seat, shipsOf(ship));
+    table.settle(planet, seat, 1);
+    table.tell('landed', { seat, planet, ships: 1 });
+  },
+};
+
+/** As an ally: you may send as many ships as you like. */
+const swarm: Ability = {
+  id: 'parasite.super',
+  face: 'flare:parasite',
+  flare: 'super',
+  at: ['alliance.join'],
+  as: 'not-main',
+  aims: () => [],
+  lasts: {
+    sending(sending, { seat }, table) {
+      if (sending.seat === seat && !table.isMain(seat)) sending.max = Infinity;
+    },
+  },
+};
 
 /** Infest. When it is your turn to ally you may join a side that has not invited you. Stopped, you need an invitation. */
 export const parasite: Alien = {
@@ -18,4 +84,11 @@ export const parasite: Alien = {
       },
     },
   ],
+  flare: [wild, swarm],
+  replies: {
+    planet: (board, { seat, options, fallback }) => {
+      const fresh = options.find(({ id }) => isNewColony(board, seat, id.slice('planet:'.length)));
+      return fresh ? [fresh.id] : fallback;
+    },
+  },
 };

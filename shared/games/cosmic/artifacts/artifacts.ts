@@ -1,4 +1,4 @@
-import type { Artifact } from '../ability.ts';
+import type { Artifact } from '../abilities/ability.ts';
 import { cardZap } from './card-zap.ts';
 import { cosmicZap } from './cosmic-zap.ts';
 import { emotionControl } from './emotion-control.ts';
@@ -9,4 +9,15 @@ import { plague } from './plague.ts';
 import { quash } from './quash.ts';
 
 /** Every artifact in the deck, one file each. */
-export const artifacts: readonly Artifact[] = [cardZap, cosmicZap, emotionControl, forceField, ionicGas, mobiusTubes, plague, quash];
+const box = {
+  'card-zap': cardZap,
+  'cosmic-zap': cosmicZap,
+  'emotion-control': emotionControl,
+  'force-field': forceField,
+  'ionic-gas': ionicGas,
+  'mobius-tubes': mobiusTubes,
+  plague,
+  quash,
+};
+export type ArtifactId = keyof typeof box;
+export const artifacts: readonly Artifact[] = Object.values(box);

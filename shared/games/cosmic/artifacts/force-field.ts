@@ -1,6 +1,16 @@
-import type { Artifact } from '../ability.ts';
-import { sides } from '../facts.ts';
-import { originsOf, type CosmicTable } from '../table.ts';
+import type { Artifact } from '../abilities/ability.ts';
+import { asks } from '../abilities/own.ts';
+import { alliedShips, isMainPlayer } from '../bot/odds.ts';
+import { otherSide, sides } from '../facts.ts';
+import { dismiss } from '../ships/home.ts';
+import type { CosmicTable } from '../table.ts';
+import { sideOf } from '../totals/forces.ts';
+
+declare module '../abilities/own.ts' {
+  interface Own {
+    'force-field': { asks: { allies: { act: true } } };
+  }
+}
 
 const allies = ({ encounter }: CosmicTable): number[] => sides.flatMap((side) => encounter.allies[side]);
 
@@ -12,13 +22,17 @@ export const forceField: Artifact = {
     at: ['alliance.formed'],
     as: 'any',
     when: (table) => allies(table).length > 0,
+    hint(board, seat) {
+      const side = sideOf(board.encounter!, seat);
+      return side && isMainPlayer(board, seat) && alliedShips(board, otherSide(side)) > alliedShips(board, side) + 1 ? 1 : 0;
+    },
     *choose(table, seat) {
       const options = allies(table).map((ally) => ({ id: `seat:${ally}` }));
       if (options.length === 1) return [options[0]!.id];
       return yield* table.ask({
         name: 'allies',
         seat,
-        about: { key: 'cosmic.force-field' },
+        about: asks('force-field.allies', {}),
         options,
         min: 1,
         max: options.length,
@@ -27,17 +41,6 @@ export const forceField: Artifact = {
       });
     },
     aims: (_, __, picks) => picks.map((pick) => Number(pick.slice('seat:'.length))),
-    effect(table, { aimed }) {
-      const { encounter } = table;
-      for (const side of sides) {
-        const stacks = side === 'offense' ? encounter.gate : encounter.defenders;
-        encounter.allies[side] = encounter.allies[side].filter((seat) => !aimed.includes(seat));
-        for (const stack of stacks.filter(({ seat }) => aimed.includes(seat))) {
-          stacks.splice(stacks.indexOf(stack), 1);
-          table.sendHome(stack.seat, originsOf(stack));
-        }
-      }
-      table.next('home');
-    },
+    effect: (table, { aimed }) => dismiss(table, aimed),
   },
 };

@@ -1,5 +1,7 @@
-import type { Artifact } from '../ability.ts';
-import { compensated } from '../totals.ts';
+import type { Artifact } from '../abilities/ability.ts';
+import { isMainPlayer } from '../bot/odds.ts';
+import { sideOf } from '../totals/forces.ts';
+import { compensated } from '../totals/totals.ts';
 
 /** When the winner is known: nobody gets compensation or rewards in this encounter. */
 export const ionicGas: Artifact = {
@@ -8,11 +10,12 @@ export const ionicGas: Artifact = {
     face: 'artifact:ionic-gas',
     at: ['resolve.result'],
     as: 'any',
-    when: ({ encounter }) =>
-      !encounter.spoiled &&
-      (compensated(encounter) !== null || (encounter.outcome!.winner === 'defense' && encounter.defenders.length > 0)),
-    effect({ encounter }) {
-      encounter.spoiled = true;
+    when: (table) => {
+      const { lasting, outcome, defenders } = table.encounter;
+      if (lasting.some(({ ability }) => ability === 'artifact:ionic-gas')) return false;
+      return compensated(table) !== null || (outcome!.winner === 'defense' && defenders.length > 0);
     },
+    hint: (board, seat) => (isMainPlayer(board, seat) && board.encounter!.outcome?.winner === sideOf(board.encounter!, seat) ? 1 : 0),
+    lasts: { spoils: true },
   },
 };

@@ -1,4 +1,4 @@
-import type { Artifact } from '../ability.ts';
+import type { Artifact } from '../abilities/ability.ts';
 
 /** The offense, when it regroups: all ships of everyone leave the warp for their owners' colonies; who has no colony stays there. */
 export const mobiusTubes: Artifact = {
@@ -9,14 +9,18 @@ export const mobiusTubes: Artifact = {
     as: 'offense',
     when: (table) => table.facts.seats.some(({ warp }) => warp > 0),
     aims: () => [],
+    hint: (board, seat) => (board.seats[seat]!.warp >= 4 ? 2 : 0),
     effect(table) {
-      for (const seat of table.order) {
-        const facts = table.seat(seat);
-        if (!table.colonies(seat).length) continue;
-        table.sendHome(seat, { warp: facts.warp });
-        facts.warp = 0;
+      const retrieved = table.order
+        .filter((seat) => table.seat(seat).warp > 0 && table.hasColony(seat))
+        .map((seat) => ({ seat, ships: table.seat(seat).warp }));
+      for (const { seat, ships } of retrieved) {
+        table.fromWarp(seat, ships);
+        table.sendHome(seat, { warp: ships });
+        table.tell('released', { owner: seat, ships });
       }
       table.next('home');
+      if (retrieved.length) table.occur({ at: 'on.ships-retrieved', retrieved });
     },
   },
 };

@@ -1,7 +1,15 @@
-import type { Artifact } from '../ability.ts';
-import { cardTypes, typeOf } from '../cards.ts';
-import { giveOrder } from '../defaults.ts';
+import type { Artifact } from '../abilities/ability.ts';
+import { asks } from '../abilities/own.ts';
+import { leaderBut } from '../bot/odds.ts';
+import { cardTypes, typeOf } from '../cards/cards.ts';
+import { giveOrder } from '../ships/defaults.ts';
 import type { CosmicTable } from '../table.ts';
+
+declare module '../abilities/own.ts' {
+  interface Own {
+    plague: { asks: { discard: { act: true } }; loses: true };
+  }
+}
 
 /** At the start of an encounter: a chosen seat, oneself too, loses three ships of its choice and discards one card of each type it holds. */
 export const plague: Artifact = {
@@ -12,6 +20,11 @@ export const plague: Artifact = {
     as: 'any',
     ways: (table) => table.seats.map(String),
     aims: (_, __, [seat]) => [Number(seat)],
+    hint(board, seat, way) {
+      const leader = leaderBut(board, seat);
+      return way === String(leader) && board.seats[leader]!.foreign >= 2 ? 1 : 0;
+    },
+    threat: (_, seat, { picks }) => (picks[0] === String(seat) ? 1 : 0),
     effect(table, { aimed }) {
       table.then(['shed', { cause: 'plague', seats: aimed, count: 3, gate: false }], ['plague.discard', { seat: aimed[0]! }]);
     },
@@ -31,7 +44,7 @@ function* discard(table: CosmicTable, { seat }: { seat: number }) {
     : yield* table.ask({
         name: 'cards',
         seat,
-        about: { key: 'cosmic.plague' },
+        about: asks('plague.discard', {}),
         options: hand.map(({ id, face }) => ({ id: `card:${id}`, group: typeOf(face) })),
         groups: types.map((id) => ({ id, min: 1, max: 1 })),
         min: types.length,

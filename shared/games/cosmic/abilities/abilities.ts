@@ -1,0 +1,102 @@
+import { aliens } from '../aliens/aliens.ts';
+import { artifacts } from '../artifacts/artifacts.ts';
+import { counts, type Card } from '../cards/cards.ts';
+import { reinforcements } from '../cards/reinforcements.ts';
+import type { Ability, Alien, Reply } from './ability.ts';
+import type { BendPoint } from './bends.ts';
+import { isPower, type Box, type Hooks } from './box.ts';
+import { stagesOf, type Moment } from './moments.ts';
+
+/** Every ability in the game, found by its id and by its moment. */
+export const abilities: readonly Ability[] = [
+  ...Object.values(aliens).flatMap(({ abilities, flare = [] }) => [...abilities, ...flare]),
+  ...artifacts.map(({ ability }) => ability),
+  ...reinforcements,
+];
+
+const byId = new Map(abilities.map((ability) => [ability.id, ability]));
+const byMoment = new Map<Moment, Ability[]>();
+for (const ability of abilities) for (const at of ability.at) byMoment.set(at, [...(byMoment.get(at) ?? []), ability]);
+const owners = new Map(Object.values(aliens).flatMap(({ id, abilities, flare = [] }) => [...abilities, ...flare].map((one) => [one, id])));
+
+export function abilityOf(id: string): Ability {
+  const ability = byId.get(id);
+  if (!ability) throw new Error(`no ability ${id}`);
+  return ability;
+}
+
+const none: Ability[] = [];
+const withoutFlares = new Map([...byMoment].map(([at, list]) => [at, list.filter(({ flare }) => flare === undefined)]));
+export const abilitiesAt = (at: Moment, hasFlares = true): readonly Ability[] => (hasFlares ? byMoment : withoutFlares).get(at) ?? none;
+export const alienOfAbility = (ability: Ability): string | undefined => owners.get(ability);
+
+/** When what is printed on these cards may serve, on either side of each. */
+export const momentsOf = (cards: readonly Card[]): Moment[] => [
+  ...new Set(abilities.filter(({ face }) => cards.some((card) => card.face === face)).flatMap(({ at }) => at)),
+];
+
+/** J-32: what needs something before the game begins is never dealt hidden. */
+export const mayHide = (ability: Ability): boolean => isPower(ability) && !aliens[owners.get(ability) ?? '']?.setup;
+
+const keepers = new Set(
+  Object.values(aliens).flatMap((alien) => (alien.abilities.some(({ always }) => always?.keepsPower) ? [alien.id] : [])),
+);
+
+/** Does it belong to a power that is kept with too few home colonies? */
+export const isKept = (ability: Ability): boolean => keepers.has(owners.get(ability) ?? '');
+
+/** By moment, what in the box hooks in there: a card only if it is in the deck. */
+const hooks: ReadonlyMap<string, Hooks> = new Map(
+  [...byMoment].map(([at, list]) => [
+    at,
+    {
+      cards: list.some((one) => !isPower(one) && (one.face === undefined || counts[one.face] !== undefined)),
+      flares: list.some((one) => one.flare !== undefined),
+      aliens: new Set(list.filter(isPower).map((one) => owners.get(one)!)),
+      hidden: list.some(mayHide),
+      stages: new Set(list.flatMap(({ stage = stagesOf(at)[0] }) => stage ?? [])),
+    },
+  ]),
+);
+
+const lasting = new Map(abilities.flatMap(({ id, lasts }) => (lasts ? [[id, lasts] as const] : [])));
+const always = new Map<BendPoint, Map<string, Ability[]>>();
+for (const { id, abilities: parts } of Object.values(aliens)) {
+  for (const part of parts) {
+    for (const point of Object.keys(part.always ?? {}) as BendPoint[]) {
+      const found = always.get(point) ?? new Map<string, Ability[]>();
+      always.set(point, found.set(id, [...(found.get(id) ?? []), part]));
+    }
+  }
+}
+
+/** Powers that are sure to change the totals once the cards are up, by alien. */
+const foreseen = new Map(
+  Object.values(aliens).map(({ id, abilities: parts }) => [
+    id,
+    parts.filter((part) => part.must && part.lasts && part.at.includes('reveal.modify')),
+  ]),
+);
+
+/** Beside what it is worth to anyone, what fighting with a card is worth to a bot of this alien. */
+export const favourOf = (alien: string, ...of: Parameters<NonNullable<Alien['favours']>>): number => aliens[alien]?.favours?.(...of) ?? 0;
+
+/** How bots answer what a single alien or artifact asks: `mite.bluster`. */
+export const replies: ReadonlyMap<string, Reply> = new Map(
+  [...Object.values(aliens), ...artifacts].flatMap(({ replies = {}, ...one }) =>
+    Object.entries(replies).map(
+      ([name, reply]) => [`${'id' in one ? one.id : one.ability.id.slice('artifact:'.length)}.${name}`, reply] as const,
+    ),
+  ),
+);
+
+const setup = new Set(Object.values(aliens).flatMap((alien) => (alien.setup ? [alien.id] : [])));
+
+const draws = new Set(Object.values(aliens).flatMap((alien) => (alien.draws ? [alien.id] : [])));
+
+const alert = new Map(Object.values(aliens).map((alien) => [alien.id, alien.alert]));
+
+const between = Object.values(aliens).flatMap((alien) => alien.between ?? []);
+
+/** All that the table asks its abilities. */
+export const box: Box = { hooks, lasting, always, foreseen, setup, draws, alert, between };

@@ -1,0 +1,125 @@
+import type { Decision } from '../../../engine/decision.ts';
+import type { Asking } from '../../../engine/table.ts';
+import type { OptionSpec, Step } from '../../../engine/rules.ts';
+import type { Card, Face } from '../cards/cards.ts';
+import type { Phase, Use } from '../facts.ts';
+import type { CosmicTable } from '../table.ts';
+import type { CosmicView } from '../view.ts';
+import type { Bends } from './bends.ts';
+import type { Moment, Stage } from './moments.ts';
+
+export const roles = ['any', 'offense', 'defense', 'main', 'side', 'ally', 'bystander', 'not-main', 'not-offense'] as const;
+/** `side` is a main player or an ally. */
+export type Role = (typeof roles)[number];
+
+/** What a power, a flare, an artifact, a reinforcement or a technology can do, at which moment and in which role. */
+export interface Ability {
+  /** `zombie.immortal`, `zombie.wild`, `artifact:plague`. */
+  id: string;
+  at: readonly Moment[];
+  /** Which part of the moment, where it has several; if not said, the first. */
+  stage?: Stage;
+  as: Role;
+  /** The only phase in which it serves, where its moment may come in any. */
+  during?: Phase;
+  /** The card it is played with; a power needs none. */
+  face?: Face;
+  /** The side of a flare: the super one serves while the power of its alien does, the wild one otherwise. */
+  flare?: 'wild' | 'super';
+  /** The technology it belongs to: neither a power nor a card. `when` says whose it is. */
+  tech?: string;
+  /** It is no use: nothing answers it, and it works though the power is off for the encounter. */
+  quiet?: true;
+  /** It happens whenever it can. */
+  must?: true;
+  /** How often a part of a power serves, if not once an encounter or, where it answers an event, once an event. */
+  repeats?: true;
+  /** Public facts only: it says who may be asked. */
+  when?(table: CosmicTable, seat: number): boolean;
+  /** Its owner's own secrets: without it, it is not offered; who is asked does not depend on it. */
+  can?(table: CosmicTable, seat: number): boolean;
+  /** The ways to use it, if there are several: a side, a seat. */
+  ways?(table: CosmicTable, seat: number): string[];
+  /** What else is chosen before it is announced. */
+  choose?(table: CosmicTable, seat: number): Asking<string[]>;
+  /** The seats it is aimed at; if not said, the main player on the other side. */
+  aims?(table: CosmicTable, seat: number, picks: readonly string[]): number[];
+  /** It takes nothing from those it is aimed at: who gave no orders lets it pass. */
+  mild?: true;
+  /** Where it hooks on `on.card-source`, which is a question and no window. */
+  source?: Source;
+  /** Nobody stopped it: what happens at once. */
+  effect?(table: CosmicTable, use: Use): void;
+  /** Nobody stopped it: what is otherwise for the rest of the encounter. */
+  lasts?: Bends;
+  /** What is otherwise while its sheet is up, without being used: no zap touches it. */
+  always?: Bends;
+  /** It stops what was just announced. */
+  stops?: true;
+  /** It was stopped. */
+  stopped?(table: CosmicTable, use: Use): void;
+  /** How much it is worth to this seat to use it now, in this way; above nought a bot does. If not said, a power is used and a card kept. */
+  hint?(board: CosmicView, seat: number, way: string | undefined): number;
+  /** How much it is worth to this seat to have this use of somebody's stopped; above nought a bot does. */
+  threat?(board: CosmicView, seat: number, use: CosmicView['uses'][number]): number;
+}
+
+/** Cards that a seat may play or lay as if from its hand, how one of them leaves its place, and how one comes back. How many there are is for all to see. */
+export interface Source {
+  cards(table: CosmicTable, seat: number): readonly Card[];
+  take(table: CosmicTable, seat: number, id: string): Face;
+  put?(table: CosmicTable, seat: number, face: Face): void;
+}
+
+/** How much an alien asks of those who meet it, the calmest first. */
+export const alerts = ['green', 'yellow', 'red'] as const;
+export type Alert = (typeof alerts)[number];
+
+export interface Alien {
+  id: string;
+  alert: Alert;
+  abilities: readonly Ability[];
+  /** Both sides of its flare. */
+  flare?: readonly Ability[];
+  steps?: Record<string, Step<CosmicTable>>;
+  /** How a bot answers what only this alien asks, by the name of the question. */
+  replies?: Record<string, Reply>;
+  /** What it is worth to a bot of this alien to fight with this card, beside what it is worth to anyone: 1 is a sure victory. */
+  favours?(board: CosmicView, seat: number, face: Face): number;
+  /** A step that stands before each phase of an encounter, where the table says so from the start. */
+  between?: Between;
+  /** Options of a table that concern this alien alone. */
+  options?: readonly OptionSpec[];
+  /** It needs something before the game begins, and so never comes in later. */
+  setup?: true;
+  /** Its power brings in sheets that nobody plays. */
+  draws?: true;
+}
+
+export interface Between {
+  step: string;
+  when(table: CosmicTable): boolean;
+}
+
+export type Reply = (board: CosmicView, decision: Decision) => string[];
+
+export interface Artifact {
+  ability: Ability;
+  replies?: Record<string, Reply>;
+  steps?: Record<string, Step<CosmicTable>>;
+}
+
+/** Is this the phase for it? */
+export const isDue = ({ during }: Ability, { facts }: CosmicTable): boolean => during === undefined || facts.encounter?.phase === during;
+
+export function playsAs(role: Role, table: CosmicTable, seat: number): boolean {
+  if (role === 'any') return true;
+  const { offense, defense } = table.encounter;
+  if (role === 'offense') return offense === seat;
+  if (role === 'not-offense') return offense !== seat;
+  if (role === 'defense') return defense === seat;
+  if (role === 'main') return table.isMain(seat);
+  if (role === 'not-main') return !table.isMain(seat);
+  if (role === 'ally') return !table.isMain(seat) && table.sideOf(seat) !== null;
+  return (table.sideOf(seat) !== null) === (role === 'side');
+}

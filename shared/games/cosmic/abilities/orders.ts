@@ -1,0 +1,103 @@
+import type { Moment as Offered } from '../../../engine/decision.ts';
+import { otherSide, type Side } from '../facts.ts';
+import type { Moment } from './moments.ts';
+import type { CosmicTable } from '../table.ts';
+import { isFought, marginOf, outcomeOf } from '../totals/totals.ts';
+
+/** Ships going home and ships coming out of the warp may be left to standing orders too. */
+export type OrderMoment = Moment | 'place.home' | 'place.retrieved';
+
+/**
+ * In which roles a seat is asked that gave no order: the same for everyone, whatever it holds. What is not listed asks everyone.
+ * Moments that serve one rare artifact alone pass by; who draws it can tell its orders otherwise.
+ */
+export const usual: Partial<Record<OrderMoment, string[]>> = {
+  anytime: ['launched'],
+  'regroup.start': ['stranded'],
+  'alliance.formed': [],
+  'reveal.modify': ['close'],
+  'resolve.result': [],
+  'deal.agreed': ['bystander'],
+  'on.power-use': ['aimed', 'choice'],
+  'on.card-play': ['aimed'],
+  'place.home': [],
+  'place.retrieved': [],
+};
+
+/** With fewer cards than these a hoard may be worth a thought. */
+const LOW = 3;
+
+/** So many own ships in the warp, more than half of them all, make it worth an offense's while to think before it takes one out. */
+const STRANDED = 12;
+
+/** What the two best reinforcements make up: beyond that hardly anything helps who is behind. */
+const CLOSE = 8;
+
+interface Circumstances {
+  /** It is asked only because its sheet is hidden. */
+  isHidden?: boolean;
+  /** The power on its sheet serves here, for all to see. */
+  hasPower?: boolean;
+  /** What it answers takes nothing from those it is aimed at. */
+  isMild?: boolean;
+  /** A flare may make more of what it has just announced, for all to see. */
+  isOwn?: boolean;
+  /** What it answers did not happen by itself. */
+  isChoice?: boolean;
+  /** Nothing but a flare could serve it here. */
+  isFlare?: boolean;
+  /** The side that would lose. */
+  behind?: Side | null;
+}
+
+/**
+ * Where only a flare could serve, a seat is asked by its own order alone, but for the flare that makes more of its power as it chooses to use it: most hold none.
+ * Who is asked only because its sheet is hidden is asked once an encounter, when the ships are launched; else by its own order alone.
+ * Whose power serves is asked where others are not; but once the cards are up only while it is behind, and at any time only when it is of use.
+ */
+export function momentOf(
+  table: CosmicTable,
+  at: OrderMoment,
+  seat: number,
+  {
+    isHidden = false,
+    hasPower = false,
+    isMild = false,
+    isOwn = false,
+    isChoice = false,
+    isFlare = false,
+    behind = null,
+  }: Circumstances = {},
+): Offered {
+  const { encounter, uses } = table.facts;
+  const as: string[] = [];
+  if (encounter) {
+    if (encounter.offense === seat) as.push('offense');
+    if (table.isMain(seat)) as.push('main');
+    else as.push(table.sideOf(seat) ? 'ally' : 'bystander');
+    const { stores, warp } = table.seat(seat);
+    if (at === 'anytime' && encounter.phase === 'launch') {
+      if (isHidden || stores.some(({ cards }) => cards.length < LOW)) as.push('launched');
+    }
+    const isLow = encounter.offense === seat && warp >= STRANDED;
+    if (at === 'regroup.start' && (isLow || !table.hasColony(seat))) as.push('stranded');
+    if (behind && table.sideOf(seat) === behind) as.push('behind', ...(marginOf(table)! <= CLOSE ? ['close'] : []));
+  }
+  if (uses.length && table.use.aimed.includes(seat) && !isMild) as.push('aimed');
+  if (isOwn) as.push('own', ...(isChoice ? ['choice'] : []));
+  if (isFlare) as.push('flare');
+  if (isHidden) as.push('hidden');
+  if (hasPower) as.push('power');
+  // without a ship on a planet even a hidden sheet may be worth a thought
+  const isIdle = isHidden && at !== 'anytime' && !as.includes('stranded');
+  const roles = isIdle ? [] : isFlare ? ['choice'] : (usual[at] ?? ['any']);
+  const own = at === 'reveal.modify' ? 'behind' : 'power';
+  const ask = hasPower && at !== 'anytime' ? [...roles, own] : roles;
+  return { id: at, as, ask, during: `encounter ${encounter?.number ?? 0}` };
+}
+
+/** The side that would lose as things stand, where totals decide. Who is ahead is asked again as soon as the other side adds anything. */
+export function sideBehind(table: CosmicTable): Side | null {
+  if (!isFought(table)) return null;
+  return otherSide(outcomeOf(table).winner!);
+}

@@ -1,0 +1,98 @@
+import type { Ability, Alien } from '../abilities/ability.ts';
+import { augment } from '../abilities/flares.ts';
+import { asks } from '../abilities/own.ts';
+import { chances, hurtsMain, ownCard } from '../bot/odds.ts';
+import { otherSide, sides, type Side } from '../facts.ts';
+import { sideOf } from '../totals/forces.ts';
+import { copyOf } from '../totals/totals.ts';
+import type { CosmicView } from '../view.ts';
+
+declare module '../abilities/own.ts' {
+  interface Own {
+    mirror: { uses: { reverse: never }; asks: { which: { words: 'mine' | 'theirs' } } };
+  }
+}
+
+/** J-39: 0 to 99 are read as two digits; what is beyond stays. */
+const reverse = (value: number): number => (value < 0 || value > 99 ? value : (value % 10) * 10 + Math.floor(value / 10));
+
+const MINE = 'word:mine';
+const THEIRS = 'word:theirs';
+
+/** How much likelier a main player is to win with the digits turned round, of both cards or of one, as far as it can tell. */
+function gain(board: CosmicView, seat: number, which?: string): number {
+  const face = ownCard(board, seat);
+  const side = sideOf(board.encounter!, seat);
+  if (!face || !side) return 0;
+  const values = (mine: number, theirs: number): [number, number] => [
+    which === THEIRS ? mine : reverse(mine),
+    which === MINE ? theirs : reverse(theirs),
+  ];
+  return chances(board, side, face, values).win - chances(board, side, face).win;
+}
+
+/** Reversal. As a main player, with both cards down, you may declare that the two digits of every attack among them change places. */
+const power: Ability = {
+  id: 'mirror.reverse',
+  at: ['planning.selected'],
+  as: 'main',
+  hint: (board, seat) => gain(board, seat),
+  threat: (board, seat, use) => (hurtsMain(board, seat, use) ? -gain(board, seat) : 0),
+  lasts: {
+    value(values, { seat, picks: [which] }, table) {
+      const own = table.sideOf(seat)!;
+      const reversed: readonly Side[] = which === MINE ? [own] : which === THEIRS ? [otherSide(own)] : sides;
+      for (const side of reversed) values[side] = reverse(values[side]);
+    },
+  },
+};
+
+/** As a main player, once the cards are up: yours is a copy of the other printed one. */
+const wild: Ability = {
+  id: 'mirror.wild',
+  face: 'flare:mirror',
+  flare: 'wild',
+  at: ['reveal.modify'],
+  as: 'main',
+  hint(board, seat) {
+    const { selected } = board.encounter!;
+    const side = sideOf(board.encounter!, seat)!;
+    const copied = selected[otherSide(side)]!.face!;
+    return chances(board, side, copied).win - chances(board, side, selected[side]!.face!).win;
+  },
+  lasts: {
+    card(cards, { seat }, table) {
+      const side = table.sideOf(seat)!;
+      const { selected } = table.encounter;
+      cards[side] = copyOf(selected[otherSide(side)]!);
+    },
+  },
+};
+
+/** When you declare a reversal: it is for your card alone, or for the other alone. */
+const single = augment(power, {
+  as: 'main',
+  hint: (board, seat) => Math.max(gain(board, seat, MINE), gain(board, seat, THEIRS)) - gain(board, seat),
+  choose: (table, seat) =>
+    table.ask({
+      name: 'which',
+      seat,
+      about: asks('mirror.which', {}),
+      options: [{ id: MINE }, { id: THEIRS }],
+      min: 1,
+      max: 1,
+      fallback: [MINE],
+      clock: 'choose',
+    }),
+  effect({ facts }, { picks }) {
+    facts.uses.at(-2)!.picks = picks;
+  },
+});
+
+export const mirror: Alien = {
+  id: 'mirror',
+  alert: 'yellow',
+  abilities: [power],
+  flare: [wild, single],
+  replies: { which: (board, { seat }) => [gain(board, seat, MINE) >= gain(board, seat, THEIRS) ? MINE : THEIRS] },
+};

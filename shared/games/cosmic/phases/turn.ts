@@ -1,0 +1,148 @@
+import type { Step } from '../../../engine/rules.ts';
+import { isSuccess, newEncounter, phases } from '../facts.ts';
+import { landing } from '../ships/defaults.ts';
+import { canSelect } from '../abilities/may-use.ts';
+import { momentOf } from '../abilities/orders.ts';
+import type { GoingOn, Retrieval } from '../abilities/bends.ts';
+import { ASIDE, type CosmicTable } from '../table.ts';
+
+/** A turn: the offense must hold an encounter card; then its encounters. J-08: flags of the first one begin here. */
+function turn(table: CosmicTable, { seat }: { seat: number }): void {
+  table.facts.turn = seat;
+  begin(table, 1);
+  if (table.is('rotating_powers')) table.next('rotate', { seat });
+  table.next('hand.check', { seat });
+  table.window('turn.start');
+  table.then('encounter', 'turn.end');
+}
+
+function begin(table: CosmicTable, ofTurn: number): void {
+  const { facts, save } = table;
+  facts.encounter = newEncounter(++facts.encounters, ofTurn, facts.turn, save.seats);
+  table.tell('encounter', { number: facts.encounters, offense: facts.turn, ofTurn });
+}
+
+/**
+ * The eight phases, the first of which lies before; `after` and `continue` close the encounter.
+ * What is free at any time is offered between the phases, where nothing is being resolved, and only if someone has such a thing for all to see
+ * or a hidden sheet; who is asked somewhere else anyway can turn its sheet up there too.
+ */
+function encounter(table: CosmicTable): void {
+  const between = table.between();
+  for (const phase of phases) table.then('anytime', ...between, phase);
+  table.then('after', 'turn.continue', 'continue');
+}
+
+function regroup(table: CosmicTable): void {
+  table.encounter.phase = 'regroup';
+  table.then('regroup.start', 'regroup.retrieve', 'retrieve');
+}
+
+/** J-15: the offense takes one ship out of the warp to a colony (D-R2); without a colony it goes straight into the gate. */
+function* retrieve(table: CosmicTable) {
+  const { offense } = table.encounter;
+  const retrieval: Retrieval = { seat: offense, ships: 1 };
+  for (const { bend, held } of table.bends('retrieval')) bend(retrieval, held, table);
+  const { seat } = retrieval;
+  if (seat === null) return;
+  const count = Math.min(retrieval.ships, table.seat(seat).warp);
+  if (count === 0) return;
+  const colonies = table.colonies(seat);
+  const retrieved = [{ seat, ships: count }];
+  if (!colonies.length) {
+    if (seat !== offense) return;
+    table.fromWarp(seat, count);
+    table.toStack('gate', seat, count, {});
+    table.tell('retrieved', { seat, planet: null });
+    return table.occur({ at: 'on.ships-retrieved', retrieved });
+  }
+  const usual = landing(table, seat, colonies);
+  const picks =
+    colonies.length === 1
+      ? Array<string>(count).fill(`planet:${usual}`)
+      : yield* table.ask({
+          name: 'place',
+          seat,
+          about: { key: 'cosmic.retrieve' },
+          options: colonies.map((planet) => ({ id: `planet:${planet}`, ...(count > 1 ? { times: count } : {}) })),
+          min: count,
+          max: count,
+          fallback: Array<string>(count).fill(`planet:${usual}`),
+          clock: 'choose',
+          moment: momentOf(table, 'place.retrieved', seat),
+        });
+  table.fromWarp(seat, count);
+  for (const pick of picks) {
+    const planet = pick.slice('planet:'.length);
+    table.move(planet, seat, 1);
+    table.tell('retrieved', { seat, planet });
+  }
+  table.occur({ at: 'on.ships-retrieved', retrieved });
+}
+
+/** The end of an encounter: what was borrowed goes back, then what hooks on it, then what is due; then the record has served. */
+function after(table: CosmicTable): void {
+  table.giveBack();
+  table.then('resolve.after', 'after.due');
+}
+
+function due(table: CosmicTable): void {
+  for (const { step, args } of table.encounter.due?.splice(0) ?? []) table.next(step, args);
+}
+
+/** D-C1: after a success in the first encounter of a turn the offense may have a second one, if it holds an encounter card. */
+function* goOn(table: CosmicTable) {
+  const { offense, outcome, ofTurn } = table.encounter;
+  const goingOn: GoingOn = { may: isSuccess(outcome!) && ofTurn === 1 && !table.is('single_encounter'), needsCard: true };
+  for (const { bend, held } of table.bends('goingOn')) bend(goingOn, held, table);
+  if (!goingOn.may || (goingOn.needsCard && !canSelect(table, offense))) return;
+  const [pick] = yield* table.ask({
+    name: 'continue',
+    seat: offense,
+    about: { key: 'cosmic.continue' },
+    options: [{ id: 'word:again' }, { id: 'word:end' }],
+    min: 1,
+    max: 1,
+    fallback: ['word:end'],
+    clock: 'turn',
+  });
+  if (pick !== 'word:again') return;
+  begin(table, ofTurn + 1);
+  if (!canSelect(table, offense)) {
+    const kept = table.seat(offense).hand.find(({ face }) => face === goingOn.aside);
+    if (kept) table.toStore(offense, ASIDE, table.fromHand(offense, kept.id));
+    table.next('hand.check', { seat: offense });
+  }
+  table.next('encounter');
+}
+
+/** C§7.7: an extra encounter in the midst of another, which goes on where it was interrupted. It leads to no second one. Whom it is with may be said. */
+function extra(table: CosmicTable, { seat, defense = null }: { seat: number; defense?: number | null }): void {
+  const { facts, save } = table;
+  facts.interrupted.push(facts.encounter!);
+  facts.encounter = { ...newEncounter(++facts.encounters, 0, seat, save.seats), defense };
+  table.tell('encounter', { number: facts.encounters, offense: seat, ofTurn: 0 });
+  table.then('encounter', 'resume');
+}
+
+function resume({ facts }: CosmicTable): void {
+  facts.encounter = facts.interrupted.pop()!;
+}
+
+function endTurn(table: CosmicTable): void {
+  table.tell('turn-over', { seat: table.facts.turn });
+  table.next('turn', { seat: (table.facts.turn + 1) % table.save.seats });
+}
+
+export const turnSteps: Record<string, Step<CosmicTable>> = {
+  turn,
+  encounter,
+  regroup,
+  retrieve,
+  after,
+  'after.due': due,
+  continue: goOn,
+  extra,
+  resume,
+  'turn.end': endTurn,
+};

@@ -1,0 +1,131 @@
+import type { Group, Option, Question } from '../../../engine/decision.ts';
+import type { Sending } from '../abilities/bends.ts';
+import type { Flagship, LossPart, Ships, Side, Stack } from '../facts.ts';
+import { shipsIn, shipsOf, type CosmicTable } from '../table.ts';
+import { shipPicks, takeShips } from './defaults.ts';
+import { flagshipPick } from './flagships.ts';
+
+interface Asked {
+  min: number;
+  max: number;
+  /** Ships waiting in the gate may be picked too. */
+  gate?: boolean;
+  /** Ships out of the warp, so many beyond the limit or within it. */
+  warp?: Sending['warp'];
+  /** Ships that are being lost already, or out of reach. */
+  without?: readonly Pick<LossPart, 'seat' | 'ships'>[];
+  fallback?: Ships;
+}
+
+/** Ships picked from colonies, home or foreign, in any mix. */
+export function shipsAsked(
+  table: CosmicTable,
+  seat: number,
+  { min, max, gate = false, warp, without = [], fallback }: Asked,
+): Omit<Question, 'about'> {
+  const taken = (place: string) =>
+    without.length ? without.reduce((sum, part) => sum + (part.seat === seat ? (part.ships[place] ?? 0) : 0), 0) : 0;
+  const flagships = table.facts.flagships.filter((one) => one.seat === seat);
+  const named = flagships.filter(isFree);
+  function isFree(flagship: Flagship): boolean {
+    const others = table.facts.planets[flagship.at]?.[seat] ?? 0;
+    return !taken(flagshipPick(flagship)) && others > taken(flagship.at);
+  }
+  const namedAt = (planet: string) => (flagships.length ? flagships.filter((one) => one.at === planet).length : 0);
+  const options: (Option & { times: number })[] = table
+    .colonies(seat)
+    .map((planet) => ({ id: `planet:${planet}`, times: table.ships(planet, seat) - taken(planet) - namedAt(planet) }))
+    .filter(({ times }) => times > 0);
+  for (const one of named) options.push({ id: flagshipPick(one), times: 1 });
+  const waiting = gate ? (table.stack(table.encounter.gate, seat)?.ships ?? 0) - taken('gate') : 0;
+  if (waiting) options.push({ id: 'gate', times: waiting });
+  const all = options.reduce((sum, { times }) => sum + times, 0);
+  const least = Math.min(min, all);
+  const question = {
+    name: `ships:${seat}`,
+    seat,
+    options,
+    min: least,
+    max: Math.min(max, all),
+    fallback: picksOf(fallback ?? (without.length ? usualOf(options, least) : withGate(table, seat, least, waiting)), options, named),
+    clock: 'turn' as const,
+  };
+  return warp?.ships ? withWarp(table, question, warp) : question;
+}
+
+/** Where no other ship is left, the flagship is meant. */
+function picksOf(ships: Ships, options: readonly { id: string; times: number }[], named: readonly Flagship[]): string[] {
+  const picks = shipPicks(ships);
+  for (const flagship of named) {
+    const id = `planet:${flagship.at}`;
+    const others = options.find((option) => option.id === id)?.times ?? 0;
+    if (picks.filter((pick) => pick === id).length > others) picks[picks.lastIndexOf(id)] = flagshipPick(flagship);
+  }
+  return picks;
+}
+
+/** Some of the ships may come out of the warp, beside at least one from elsewhere. */
+function withWarp(table: CosmicTable, question: Omit<Question, 'about'>, { ships, beyond }: Sending['warp']): Omit<Question, 'about'> {
+  const free = Math.min(ships, table.seat(question.seat).warp);
+  if (!free) return question;
+  const groups: Group[] = [
+    { id: 'own', min: question.min, max: question.max },
+    { id: 'warp', min: 0, max: free },
+  ];
+  return {
+    ...question,
+    options: [...question.options.map((option) => ({ ...option, group: 'own' })), { id: 'warp', times: free, group: 'warp' }],
+    groups,
+    max: beyond ? question.max + free : question.max,
+  };
+}
+
+/** The largest stacks first. */
+function usualOf(options: readonly { id: string; times: number }[], count: number): Ships {
+  const taken: Ships = {};
+  let left = count;
+  for (const { id, times } of [...options].sort((a, b) => b.times - a.times)) {
+    const off = Math.min(left, times);
+    if (off) taken[id.startsWith('planet:') ? id.slice('planet:'.length) : id] = off;
+    left -= off;
+  }
+  return taken;
+}
+
+/** Gate ships first, then the usual ones. */
+export function withGate(table: CosmicTable, seat: number, count: number, waiting: number): Ships {
+  const gate = Math.min(count, waiting);
+  const ships = takeShips(table, seat, count - gate);
+  return gate ? { gate, ...ships } : ships;
+}
+
+/** D-L2: four ships without emptying a colony; if there are none, one. */
+export function usualLaunch(table: CosmicTable, seat: number, most: number): Ships {
+  const spare = takeShips(table, seat, most, true);
+  return shipsIn(spare) ? spare : takeShips(table, seat, 1);
+}
+
+/** How many ships this seat may send into the encounter: one to four, unless a power says otherwise. */
+export function sendingOf(table: CosmicTable, seat: number, side: Side): Sending {
+  const sending: Sending = { seat, side, min: 1, max: 4, warp: { ships: 0, beyond: false } };
+  for (const { bend, held } of table.bends('sending')) bend(sending, held, table);
+  return sending;
+}
+
+/** The ships of a side that have been sent. */
+export const stacksOf = ({ encounter }: CosmicTable, side: Side): Stack[] => (side === 'offense' ? encounter.gate : encounter.defenders);
+
+/** How many ships a main player or an ally has in the encounter. */
+export const shipsInEncounter = (table: CosmicTable, seat: number): number =>
+  seat === table.encounter.defense
+    ? table.ships(table.encounter.planet!, seat)
+    : (table.stack(stacksOf(table, table.sideOf(seat)!), seat)?.ships ?? 0);
+
+/** Joins a side with these ships. */
+export function enter(table: CosmicTable, seat: number, side: Side, picks: readonly string[]): void {
+  const { encounter } = table;
+  const ships = table.lift(seat, shipsOf(picks));
+  encounter.allies[side].push(seat);
+  table.toStack(side === 'offense' ? 'gate' : 'beside', seat, shipsIn(ships), ships);
+  table.tell('sent', { seat, side, ships });
+}
