@@ -1,28 +1,28 @@
+import type { DeskTold } from './desk-happenings.ts';
 import type { LogEntry } from './protocol.ts';
 
 /** What happens at the desk and is worth knowing afterwards; who came and which links were made is not. */
-const worth = new Set(
-  [
-    'away',
-    'leaves',
-    'back',
-    'paused',
-    'resumed',
-    'extended',
-    'pace',
-    'talk',
-    'substitute-wanted',
-    'substitute',
-    'resigned',
-    'heir',
-    'handed-over',
-    'cancelled',
-    'vote-proposed',
-    'vote-passed',
-    'vote-failed',
-    'vote-void',
-  ].map((type) => `desk.${type}`),
-);
+const worth: ReadonlySet<string> = new Set<DeskTold['type']>([
+  'desk.away',
+  'desk.leaves',
+  'desk.back',
+  'desk.restored',
+  'desk.paused',
+  'desk.resumed',
+  'desk.extended',
+  'desk.pace',
+  'desk.talk',
+  'desk.substitute-wanted',
+  'desk.substitute',
+  'desk.resigned',
+  'desk.heir',
+  'desk.handed-over',
+  'desk.cancelled',
+  'desk.vote-proposed',
+  'desk.vote-passed',
+  'desk.vote-failed',
+  'desk.vote-void',
+]);
 
 /** The rows of the log that someone has missed who has seen it up to there: moves, and what was decided about the table. */
 export function missed(log: readonly LogEntry[], seen: number): LogEntry[] {

@@ -1,23 +1,24 @@
 import type { ClockKind } from './engine/decision.ts';
 
 const MINUTE = 60_000;
+const RULED = { gather: 10_000, bargain: MINUTE };
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface Pace {
   /** Games over days: nobody need be online together. */
   postal: boolean;
-  /** How long a decision of each kind may take, in milliseconds. The minute of a bargain is a rule, whatever the pace. */
+  /** How long a decision of each kind may take, in milliseconds. The minute of a bargain and the moment to gather for it are rules, whatever the pace. */
   limit: Record<ClockKind, number>;
   /** Time a seat has beside that for the whole game; used up where an answer takes longer than its limit. */
   bank: number;
 }
 
 export const paces = {
-  live: { postal: false, limit: { turn: 2 * MINUTE, choose: MINUTE, respond: MINUTE / 2, bargain: MINUTE }, bank: 5 * MINUTE },
-  evening: { postal: false, limit: { turn: 10 * MINUTE, choose: 5 * MINUTE, respond: 3 * MINUTE, bargain: MINUTE }, bank: 0 },
-  daily: { postal: true, limit: { turn: DAY, choose: DAY, respond: 12 * HOUR, bargain: MINUTE }, bank: 0 },
-  slow: { postal: true, limit: { turn: 3 * DAY, choose: 3 * DAY, respond: DAY, bargain: MINUTE }, bank: 0 },
+  live: { postal: false, limit: { turn: 2 * MINUTE, choose: MINUTE, respond: MINUTE / 2, ...RULED }, bank: 5 * MINUTE },
+  evening: { postal: false, limit: { turn: 10 * MINUTE, choose: 5 * MINUTE, respond: 3 * MINUTE, ...RULED }, bank: 0 },
+  daily: { postal: true, limit: { turn: DAY, choose: DAY, respond: 12 * HOUR, ...RULED }, bank: 0 },
+  slow: { postal: true, limit: { turn: 3 * DAY, choose: 3 * DAY, respond: DAY, ...RULED }, bank: 0 },
 } as const satisfies Record<string, Pace>;
 
 export type PaceId = keyof typeof paces;
@@ -40,7 +41,7 @@ const POSTAL_FROM = 60;
 export function paceOf(choice: PaceChoice): Pace {
   if (typeof choice === 'string') return paces[choice];
   const { turn, choose, respond, bank } = choice;
-  const limit = { turn: turn * MINUTE, choose: choose * MINUTE, respond: respond * MINUTE, bargain: MINUTE };
+  const limit = { turn: turn * MINUTE, choose: choose * MINUTE, respond: respond * MINUTE, ...RULED };
   return { postal: turn >= POSTAL_FROM, limit, bank: bank * MINUTE };
 }
 

@@ -1,5 +1,9 @@
+import type { DeskTold } from '../desk-happenings.ts';
+import type { Told } from '../engine/save.ts';
+import { isolated } from './isolated.ts';
 import type { LogEntry } from '../protocol.ts';
-import type { Saying, Word } from './say.ts';
+import type { play as english } from './en/play.ts';
+import type { After, Saying, Word } from './say.ts';
 
 /** What a vote is about, as one would ask it. */
 export function motionSaying(kind: string, of: { seat?: number; subject?: number; pace?: string; hours?: number } = {}): Saying {
@@ -11,19 +15,26 @@ export function motionSaying(kind: string, of: { seat?: number; subject?: number
   return { key: `play.motion.${kind}`, of: words };
 }
 
+/** What has its words in every language: a line without them does not compile. */
+type Said = After<'play.log.', typeof english>;
+
+const line = (type: Said, of: Record<string, Word> = {}): Saying => ({ key: `play.log.${type}`, of });
+
+function deskLine(told: Told): Saying {
+  const { type, of } = told as unknown as DeskTold;
+  if (type === 'desk.rotated' || type === 'desk.revoked') return line(`${type}.${of.link}`);
+  if (type === 'desk.talk') return line(`${type}.${of.mode}`);
+  if (type === 'desk.pace') return line(type, { pace: { say: { key: `common.pace.${of.pace}` } } });
+  const words: Record<string, Word> = {};
+  if ('seat' in of && of.seat !== undefined) words['seat'] = { seat: of.seat };
+  if ('name' in of) words['name'] = isolated(of.name);
+  if ('was' in of) words['was'] = isolated(of.was);
+  if ('kind' in of) words['what'] = { say: motionSaying(of.kind, of) };
+  return line(type, words);
+}
+
 /** What was done at the desk, and answers taken back, as lines of the log. */
 export function deskLines({ by, seat, told }: Pick<LogEntry, 'by' | 'seat' | 'told'>): Saying[] {
-  if (by === 'undo') return seat === null ? [] : [{ key: 'play.log.undo', of: { seat: { seat } } }];
-  return told.map(({ type, of }) => {
-    if (type === 'desk.rotated' || type === 'desk.revoked') return { key: `play.log.${type}.${String(of['link'])}` };
-    if (type === 'desk.talk') return { key: `play.log.${type}.${String(of['mode'])}` };
-    const words: Record<string, Word> = {};
-    for (const [name, value] of Object.entries(of)) {
-      if (name === 'seat' && typeof value === 'number') words['seat'] = { seat: value };
-      else if (name === 'pace') words['pace'] = { say: { key: `common.pace.${String(value)}` } };
-      else if (name === 'kind') words['what'] = { say: motionSaying(String(value), of as { subject?: number }) };
-      else if (typeof value === 'string' || typeof value === 'number') words[name] = value;
-    }
-    return { key: `play.log.${type}`, of: words };
-  });
+  if (by === 'undo') return seat === null ? [] : [line('undo', { seat: { seat } })];
+  return told.map(deskLine);
 }

@@ -1,13 +1,23 @@
 import { IntlMessageFormat, PART_TYPE } from 'intl-messageformat';
+import { isolated } from './isolated.ts';
+import { kept } from './kept.ts';
 import type { Language } from './language.ts';
 
 /** Messages of one language, in ICU syntax, by key. In the pages they have been read already, when those were built. */
 export type Catalogue = Readonly<Record<string, string>>;
 
+/** What follows a common beginning in the keys of a catalogue: `After<'cosmic.log.', typeof english>`. */
+export type After<Start extends string, C> = { [Key in keyof C]: Key extends `${Start}${infer Rest}` ? Rest : never }[keyof C];
+
 /** Something to be said: a key and what goes into it. */
 export interface Saying {
   key: string;
   of?: Record<string, Word>;
+}
+
+/** A line of the log; one with `only` is for the eyes of the viewer alone. */
+export interface LogLine extends Saying {
+  only?: true;
 }
 
 /** What may go into a message: a text, a number, the name of a seat, a list of seats, another saying or several of them. */
@@ -37,12 +47,10 @@ function formatOf({ language, catalogue }: Speaker, key: string): IntlMessageFor
   return format;
 }
 
-const lists = new Map<Language, Intl.ListFormat>();
+const listFormat = kept((language: Language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
 function listed({ language }: Speaker, items: Piece[][]): Piece[] {
-  const format = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
-  lists.set(language, format);
-  const slots = format.formatToParts(items.map((_, index) => String(index)));
+  const slots = listFormat(language).formatToParts(items.map((_, index) => String(index)));
   return slots.flatMap(({ type, value }) => (type === 'element' ? items[Number(value)]! : [value]));
 }
 
@@ -74,9 +82,10 @@ export function pieces(speaker: Speaker, { key, of = {} }: Saying): Piece[] {
   return out;
 }
 
+/** Pieces of a sentence as plain text. */
+export const plainOf = (said: readonly Piece[]): string =>
+  said.map((piece) => (typeof piece === 'string' ? piece : isolated(piece.name))).join('');
+
 /** The sentence as plain text. */
-export function say(speaker: Speaker, key: string, of?: Record<string, Word>): string {
-  return pieces(speaker, of ? { key, of } : { key })
-    .map((piece) => (typeof piece === 'string' ? piece : piece.name))
-    .join('');
-}
+export const say = (speaker: Speaker, key: string, of?: Record<string, Word>): string =>
+  plainOf(pieces(speaker, of ? { key, of } : { key }));

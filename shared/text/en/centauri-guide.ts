@@ -2,7 +2,7 @@ import type { Catalogue } from '../say.ts';
 
 /** The rules of Alpha Centauri, told at length in our own words. */
 export const guide = {
-  'guide.lead':
+  'guide.centauri.lead':
     'Two to four powers send colonies to new worlds. Cards lie face down until everyone has placed; then all are turned at once.',
   'guide.goal': 'What it is about',
   'guide.goal.text':

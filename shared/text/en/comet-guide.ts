@@ -71,4 +71,8 @@ export const guide = {
   'guide.comet.animals.text': 'Silver and gold cards of one species can do the same, the gold ones more of it.',
   'guide.comet.animals.none': 'No ability, but many points for the way.',
   'guide.comet.advantages': 'Advantage cards',
+  'comet.sign.about':
+    '{sign, select, meadow {Pays for a step onto a meadow.} jungle {Pays for a step into the jungle.} desert {Pays for a step into the desert.} water {Pays for a step into water.} lava {Pays for a step onto a lava plateau.} other {Pays for a step onto any terrain. Cards with this symbol can be played in any number, other cards one a turn.}}',
+  'comet.deck.name': '{deck, select, silver {Silver card} gold {Gold card} advantage {Advantage card} other {Leader}}',
+  'comet.nest.about': 'Appears in nest {nest} or one farther away ({egg}).',
 } as const satisfies Catalogue;

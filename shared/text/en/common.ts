@@ -10,6 +10,7 @@ export const common = {
   'common.how': 'How it works',
   'common.help': 'Help',
   'common.rules': 'Rules',
+  'common.aliens': 'Aliens',
   'common.privacy': 'What we store',
   'common.foot': 'Free. No ads, no accounts.',
   'common.bot': 'Bot {n}',
@@ -47,6 +48,9 @@ export const common = {
   'common.error.page.help': 'The address may be mistyped, or the page has moved.',
   'common.error.broken': 'Something broke on our side',
   'common.error.broken.help': 'What you had already sent is kept. Load the page again in a moment.',
+  'common.error.corrupt': 'This game is damaged',
+  'common.error.corrupt.help':
+    'Its stored state breaks the rules, so nothing more is played and nothing is lost. Tell whoever runs this service the name of the table, {room}. They can see what is wrong and mend it; your link stays the same.',
   'common.error.home': 'To the first page',
   'common.error.again': 'Mail me my link again',
   'game.cosmic': 'Cosmic Encounter',

@@ -37,7 +37,10 @@ export const guide = {
   'guide.cosmic.deal.text':
     'A deal moves cards and gives each side at most one colony; at least one thing must change hands. What was agreed is carried out word for word.',
   'guide.cosmic.deal.1': 'Without a deal each of the two loses three ships.',
-  'guide.cosmic.deal.2': 'In games over days the minute starts when both are there, or both agree to bargain without it.',
+  'guide.cosmic.deal.2':
+    'The minute is the server’s. It begins when both have come to the table, ten seconds after the cards were turned at the latest. If one of the two loses the connection, fifteen seconds are added, once.',
+  'guide.cosmic.deal.3':
+    'In games over days the minute starts when both say that they are there, which holds for a minute at a time; or both agree to bargain without it.',
   'guide.cosmic.here': 'At this table',
   'guide.cosmic.here.text': 'Some things are done by the table so that nobody gives anything away:',
   'guide.cosmic.here.1': 'Whenever something could be played, all who could hold it are asked at once, and nobody learns who was asked.',
@@ -47,4 +50,5 @@ export const guide = {
   'guide.cosmic.cards.text': 'The deck has 72 cards. The numbers show how many of a kind are in it.',
   'guide.cosmic.aliens': 'The aliens',
   'guide.cosmic.aliens.text': 'Each is dealt to one player. More are on their way.',
+  'guide.cosmic.aliens.gallery': 'See all of them in the gallery, with portraits and rulings',
 } as const satisfies Catalogue;

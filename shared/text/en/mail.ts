@@ -28,14 +28,14 @@ export const mail = {
   'mail.foot.none.link': 'No more mail about this table',
   'mail.foot.settle': 'What mail this seat gets',
 
-  'mail.confirm.subject': 'Is this your address? {table} on Parley',
+  'mail.confirm.subject': 'Is this your address? A game of {game} on Parley',
   'mail.confirm.title': 'Shall {name} get mail here?',
   'mail.confirm.lead':
     '{name} plays {game} at the table {table} and left this address, to be told when a move is waited for. Nothing more is sent here unless you say yes.',
   'mail.confirm.button': 'Look and say yes',
   'mail.confirm.small': 'If you did not ask for this, do nothing: this address gets no further mail, and nobody at the table is shown it.',
 
-  'mail.invite.subject': 'You are invited to {table} on Parley',
+  'mail.invite.subject': 'You are invited to a game of {game} on Parley',
   'mail.invite.title': 'A seat is kept for you',
   'mail.invite.lead':
     'You are invited to a game of {game} at the table {table}. No account, nothing to install: open the link and sit down.',
@@ -57,10 +57,16 @@ export const mail = {
   'mail.result.lead': 'The last moves, the points and the fair shuffle can be looked at again through your link.',
   'mail.result.button': 'Look at the table',
 
+  'mail.expiring.subject': '{table} is about to be deleted',
+  'mail.expiring.title': 'Nobody has opened this table for a long time',
+  'mail.expiring.lead': 'If it stays so, the table and all that is kept of it will be deleted on {time}.',
+  'mail.expiring.keep': 'To keep it, open your seat once: that is enough.',
+
   'mail.away.subject': 'Someone plays for you at {table}',
   'mail.away.title': 'Your seat is being played for you',
   'mail.away.bot': 'The seat’s bot plays on for now, so that the table need not wait.',
-  'mail.away.substitute': '{name} plays your seat for now, so that the table need not wait.',
+  'mail.away.wanted': 'Someone else may be asked to sit in for you. Until someone does, the bot plays. Whoever sits in sees your hand.',
+  'mail.away.substitute': '{name} sits in for you and sees your hand, so that the table need not wait.',
   'mail.away.lead': 'The seat is still yours. Open it whenever you like and step back in.',
 
   'mail.push.title': 'Your move: {table}',

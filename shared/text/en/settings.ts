@@ -13,6 +13,7 @@ export const settings = {
   'settings.save': 'Save',
   'settings.cut': 'No connection. Nothing was saved.',
 
+  'settings.reach': 'When it is your move',
   'settings.mail': 'Mail',
   'settings.mail.none': 'One mail when it is your move, none while you are at the table. Nobody else sees the address.',
   'settings.mail.address': 'Your address',
@@ -93,11 +94,17 @@ export const settings = {
   'propose.away.help': 'The bot plays on until you are back. The seat stays yours, and the table is told that you are away.',
   'propose.away.sure': 'Leave it to the bot for now',
   'propose.resign': 'Give up my seat',
-  'propose.resign.help': 'The bot plays on under your name. Your link stops working, for good.',
+  'propose.resign.help':
+    'The bot plays on under your name. You may still look on, but the seat is never yours again. Your address and your notes are deleted.',
   'propose.resign.sure': 'Give it up for good',
   'propose.forget': 'Delete my data',
   'propose.forget.help':
     'Deletes your name, address, notes and all you said at this table. You keep your seat; your moves stay in the log.',
   'propose.forget.sure': 'Delete for good',
   'propose.forgotten': 'Deleted.',
+  'left.title': 'You have given up your seat',
+  'left.lead':
+    'At {table} the bot plays on under your name. Your address and your notes are deleted. Keep this page: by it you can look on, and delete the rest whenever you like.',
+  'left.watch': 'Look on',
+  'left.forget.help': 'Your name and all you wrote at this table are still there. Your moves stay in the history in any case.',
 } as const satisfies Catalogue;

@@ -16,7 +16,9 @@ export const site = {
   'site.game.centauri': 'Five cards face down, then all at once: whose planet bloomed?',
   'site.game.centauri.players': '2–4',
   'site.game.centauri.time': '30 min',
-  'site.game.later': 'Not yet on the table',
+
+  'site.rules.lead': 'Three games, each explained from the first move to the last point.',
+  'site.rules.aliens': 'All aliens, with their portraits and rulings',
 
   'site.tables': 'Your tables',
   'site.tables.device': 'remembered on this device only',
@@ -50,6 +52,8 @@ export const site = {
     'These links are kept in this browser alone. To come back to a seat you have forgotten here, you need its link from elsewhere.',
   'site.tables.unscripted': 'The list of your tables needs scripts. Without them, bookmark the links of your seats.',
   'site.tables.deleted': 'The table is deleted, with everything that was kept of it.',
+  'site.retry.minutes': 'You can try again in {minutes, plural, one {a minute} other {# minutes}}.',
+  'site.retry.hours': 'You can try again in {hours, plural, one {an hour} other {# hours}}.',
   'site.import': 'Look at a finished game from its file',
   'site.import.help':
     'A finished game can be saved as a file at its table. Brought in here, it is checked move by move against the rules, and you can look at it as a watcher.',
@@ -74,6 +78,7 @@ export const site = {
   'reason.bad_pace': 'Each limit is a whole number, from one minute to 14 days; the bank is 0 to 600 minutes.',
   'reason.bad_hours': 'A pause lasts from one hour to 14 days.',
   'reason.bad_webhook': 'News cannot be sent to this address.',
+  'reason.bad_origin': 'Please name at most ten pages, each by its origin alone, such as https://club.example.',
   'reason.not_sure': 'Tick the box first, so that nothing is deleted by a slip.',
   'site.unit.min': 'minutes',
   'site.unit.h': 'hours',
@@ -172,6 +177,7 @@ export const site = {
   'site.code.help': 'Point the other phone’s camera here.',
   'site.code.label': 'Code with the seat link: {name}',
   'site.link.watch': 'For everyone else',
+  'site.link.watch.embed': 'Put this table in a page',
   'site.link.watch.help': 'Shows the table, no hands.',
   'site.link.watch.off': 'Nobody can watch at the moment.',
   'site.link.invite': 'For anyone who wants to play',
@@ -205,6 +211,23 @@ export const site = {
   'site.hook.failing': 'The last messages did not get through. Check the address and save it again.',
   'site.hook.secret': 'Signing secret',
   'site.hook.secret.help': 'Each message is signed with it, so that your program can tell ours from a forged one.',
+
+  'site.readers': 'Other sites and programs',
+  'site.readers.on': 'May show and read the table',
+  'site.readers.off': 'May not',
+  'site.readers.help':
+    'Whoever has the link for onlookers can show this table in a page of their own or have a program read it, just as onlookers see it: no hand, no talk. If you forbid it, such pages say so at once, and the link still opens the table here.',
+  'site.readers.allow': 'Allow it',
+  'site.readers.forbid': 'Forbid it',
+  'site.readers.api': 'For programmers',
+
+  'site.origins': 'Pages that may open seats',
+  'site.origins.none': 'None',
+  'site.origins.some': '{count, plural, one {# page} other {# pages}}',
+  'site.origins.help':
+    'Where this table stands in a frame that one can play in, these pages may open a reader’s own seat there, for example the page of a club that knows its members. Each person can always open the own seat by its link, on any page.',
+  'site.origins.list': 'Addresses, one a line',
+  'site.origins.set': 'Save the pages',
   'site.delete': 'Delete the table',
   'site.delete.help':
     'The game, its log, all that was said, names and mail addresses are gone for good, for everyone, and no link opens anything any more. It cannot be undone. A finished game can be saved as a file first.',
@@ -226,13 +249,19 @@ export const site = {
   'site.done.nudge': '{name} gets word that the table is waiting.',
   'site.done.hand-over': 'The hosting is offered to {name}.',
   'site.done.take-back': 'The offer is taken back. You stay the host.',
+  'site.done.origins': 'It is settled which pages may open seats.',
   'site.done.webhook': 'News of the table goes to this address from now on.',
   'site.done.webhook-off': 'No news is sent any more.',
+  'site.done.readers': 'Other sites and programs may show and read the table.',
+  'site.done.readers-off': 'Other sites and programs may not show or read the table any more.',
   'site.done.import': 'The game is brought in. Keep this page: here you can pass it on, and delete it again.',
   'site.done.invite': 'The invitation is on its way.',
 
   'site.join.title': '{title} · take a seat · Parley',
   'site.join.lead': 'You are invited to a game of {game}.',
+  'site.join.host': '{name} invites you to a game of {game}.',
+  'site.join.mail': 'E-mail, if you like',
+  'site.join.mail.help': 'One mail when it is your move, none while you are at the table. Nobody else sees the address.',
   'site.join.seats': 'Seats at the table',
   'site.join.any': 'Without a choice you get the first free seat.',
   'site.join.sit': 'Sit down',
@@ -266,7 +295,7 @@ export const site = {
     'The host or a vote can stop the clocks, for up to 14 days in games over days and up to one day otherwise. Whoever likes may play on meanwhile. The clocks run on by themselves when the pause is over, with as much time left as there was before.',
   'site.how.vote': 'What the table decides',
   'site.how.vote.text':
-    'Every seat can put something to the vote: more time, a pause, another pace, a bot or a substitute for someone who is away, a new host. More Yes than No is enough, and whoever is away is not counted. Taking a move back needs a Yes from all it concerns, ending the game without a result a Yes from all. A vote is open for a day in games over days, otherwise about as long as a turn.',
+    'Every seat can put something to the vote: more time, a pause, another pace, a bot or a substitute for someone who is away, a new host. More Yes than No is enough, and whoever is away is not counted. About a person at least two others must say Yes, and that person has no say. Taking a move back needs a Yes from all it concerns, ending the game without a result a Yes from all. A vote is open for a day in games over days, otherwise about as long as a turn.',
   'site.how.mail': 'Mail and notifications',
   'site.how.mail.text':
     'If you like, leave an address at your seat, and confirm it by the link we send there. You get a mail when it is your move, or one a day, and a reminder when most of the time has passed; nothing while you are at the table, and nothing in your quiet hours. Every mail has a link that ends them. A browser can notify you too. Nobody else at the table sees the address.',
@@ -280,7 +309,7 @@ export const site = {
     'Everyone can look at the game again through the same link, save it as a file, and play again with the same people: one sets the next table, the others find their seats on the page of this one. A file can be brought in on the first page; it opens only if every move in it was made by the rules.',
   'site.how.fair': 'A fair shuffle',
   'site.how.fair.text':
-    'Before the deal the table fixes the secret number all shuffles come from and publishes its fingerprint. After the game the number is opened, and anyone can check that nothing was changed on the way.',
+    'As soon as a table is set it fixes a secret number and shows its fingerprint. Every player’s device adds a random number of its own, and all shuffles come from all of them together, so neither the service nor a player alone can choose the cards. After the game the table’s number is opened, and anyone can check that nothing was changed on the way.',
   'site.how.script': 'Old phones, screen readers, no script',
   'site.how.script.text':
     'Every page works with the keyboard alone and with a screen reader, and every move can be made through a plain form even where scripts are switched off.',
@@ -295,7 +324,7 @@ export const site = {
     'Of a secret link we keep only a fingerprint, from which the link cannot be made again. Pages send no address to other sites, and search engines are told to stay away.',
   'site.privacy.browser': 'In your browser',
   'site.privacy.browser.text':
-    'Two cookies remember language and theme. The list of your tables, your name and the rounds you have looked at are kept in this browser only. When you open the first page, the browser asks each table on the list how it stands; we keep no record of which tables are yours.',
+    'Two cookies remember language and theme. The list of your tables, your name, the rounds you have looked at and the random numbers added to shuffles are kept in this browser only. When you open the first page, the browser asks each table on the list how it stands; we keep no record of which tables are yours.',
   'site.privacy.mail': 'Mail and notices',
   'site.privacy.mail.text':
     'Only if a seat leaves an address: the address, its language and time zone, and of which decisions it has been told. It is shown to nobody at the table, used for nothing but this table’s mail, and deleted with one press. Until its owner says yes, it gets one mail and no more. An address the host invites is kept only until the mail is out. A browser that wants notices leaves the address of its push service with us; a host may have news of the table posted elsewhere: names, whose move it is and who won, never a hand or a link.',
@@ -304,5 +333,5 @@ export const site = {
     'Nobody needs an e-mail address or a phone number to play. We load nothing from other sites and pass nothing on.',
   'site.privacy.end': 'After the game',
   'site.privacy.end.text':
-    'A finished game can be looked at again through the same links and saved as a file. The host can delete the table at any time, and with it everything that is kept of it.',
+    'A finished game can be looked at again through the same links and saved as a file. The host can delete the table at any time, and with it everything that is kept of it. A table that nobody opens is deleted: an unfinished one after {unfinished, plural, one {# day} other {# days}}, a finished one after {finished, plural, one {# day} other {# days}}. A week before, we write to whoever has left an address; opening the table once is enough to keep it.',
 } as const satisfies Catalogue;

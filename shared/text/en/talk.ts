@@ -6,6 +6,8 @@ export const talk = {
   'play.talk.empty-two': 'Nobody has spoken yet. Only you two read this.',
   'play.talk.silence': 'Nobody has spoken.',
   'play.talk.hint': 'Say something',
+  'play.talk.hint.all': 'Everyone can read this',
+  'play.talk.phrases': 'Ready phrases',
   'play.talk.send': 'Send',
   'play.talk.whom': 'To whom',
   'play.talk.everyone': 'To everyone',

@@ -1,7 +1,7 @@
 import type { guide as en } from '../en/centauri-guide.ts';
 
 export const guide: Record<keyof typeof en, string> = {
-  'guide.lead':
+  'guide.centauri.lead':
     'От двух до четырёх сверхдержав отправляют колонии к новым мирам. Карты лежат рубашкой вверх, пока не походят все; потом вскрываются разом.',
   'guide.goal': 'О чём игра',
   'guide.goal.text':

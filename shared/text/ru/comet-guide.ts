@@ -1,7 +1,7 @@
-import type { Catalogue } from '../say.ts';
+import type { guide as en } from '../en/comet-guide.ts';
 
 /** Правила «Кометы», подробно и нашими словами. */
-export const guide = {
+export const guide: Record<keyof typeof en, string> = {
   'guide.comet.lead':
     'От двух до четырёх вожаков ведут животных из гнёзд в единственную пещеру, которая выстоит. Каждая карта – животное, которое можно спасти, или дорога для другого.',
   'guide.comet.goal': 'В чём суть',
@@ -71,4 +71,8 @@ export const guide = {
   'guide.comet.animals.text': 'Серебряные и золотые карты одного вида умеют одно и то же, золотые – больше.',
   'guide.comet.animals.none': 'Без способности, зато много очков за дорогу.',
   'guide.comet.advantages': 'Карты преимущества',
-} as const satisfies Catalogue;
+  'comet.sign.about':
+    '{sign, select, meadow {Оплачивает шаг на луг.} jungle {Оплачивает шаг в джунгли.} desert {Оплачивает шаг в пустыню.} water {Оплачивает шаг в водоём.} lava {Оплачивает шаг на лавовое плато.} other {Оплачивает шаг на любую местность. Карт с этим символом можно сыграть сколько угодно, других лишь одну за ход.}}',
+  'comet.deck.name': '{deck, select, silver {Серебряная карта} gold {Золотая карта} advantage {Карта преимущества} other {Вожак}}',
+  'comet.nest.about': 'Появляется в гнезде {nest} или дальше ({egg}).',
+};

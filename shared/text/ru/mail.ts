@@ -1,7 +1,7 @@
-import type { Catalogue } from '../say.ts';
+import type { mail as en } from '../en/mail.ts';
 
 /** Письма, уведомления и вести, и маленькие страницы при них. */
-export const mail = {
+export const mail: Record<keyof typeof en, string> = {
   'mail.turn.subject': 'Ваш ход, {table}: {question}, до {time}',
   'mail.reminder.subject': 'Ход всё ещё за вами, {table}: {question}, до {time}',
   'mail.daily.subject': 'Сегодня за столом: {table}',
@@ -29,7 +29,7 @@ export const mail = {
   'mail.foot.none.link': 'Больше не писать об этом столе',
   'mail.foot.settle': 'Какие письма получает это место',
 
-  'mail.confirm.subject': 'Это ваш адрес? {table}, Parley',
+  'mail.confirm.subject': 'Это ваш адрес? Игра {game}, Parley',
   'mail.confirm.title': 'Писать сюда для места {name}?',
   'mail.confirm.lead':
     'Место {name} в игре {game} за столом {table} оставило этот адрес, чтобы узнавать, когда ждут хода. Без вашего согласия больше ничего не придёт.',
@@ -37,7 +37,7 @@ export const mail = {
   'mail.confirm.small':
     'Если вы об этом не просили, ничего не делайте: писем сюда больше не будет, и за столом этот адрес никому не виден.',
 
-  'mail.invite.subject': 'Вас приглашают за стол {table} на Parley',
+  'mail.invite.subject': 'Вас приглашают сыграть на Parley: {game}',
   'mail.invite.title': 'Для вас есть место',
   'mail.invite.lead': 'Вас приглашают сыграть: {game}, стол {table}. Без регистрации и установки: откройте ссылку и садитесь.',
   'mail.invite.by': 'За столом: {names}.',
@@ -58,10 +58,16 @@ export const mail = {
   'mail.result.lead': 'Последние ходы, очки и честность раздачи можно посмотреть по вашей ссылке.',
   'mail.result.button': 'Посмотреть на стол',
 
+  'mail.expiring.subject': 'Стол скоро будет удалён: {table}',
+  'mail.expiring.title': 'Этот стол давно никто не открывал',
+  'mail.expiring.lead': 'Если так и останется, стол и всё, что о нём хранится, будет удалено: {time}.',
+  'mail.expiring.keep': 'Чтобы стол остался, достаточно один раз открыть своё место.',
+
   'mail.away.subject': 'За вас играют, {table}',
   'mail.away.title': 'За вас пока играют',
   'mail.away.bot': 'Чтобы стол не ждал, за вас пока играет бот.',
-  'mail.away.substitute': 'Чтобы стол не ждал, на вашем месте пока играет {name}.',
+  'mail.away.wanted': 'На ваше место могут позвать замену, и она увидит ваши карты. До тех пор играет бот.',
+  'mail.away.substitute': 'Чтобы стол не ждал, на вашем месте пока играет {name} и видит ваши карты.',
   'mail.away.lead': 'Место по-прежнему ваше. Откройте его, когда захотите, и продолжайте.',
 
   'mail.push.title': 'Ваш ход: {table}',
@@ -127,4 +133,4 @@ export const mail = {
   'mail.outbox.empty': 'Пока ничего не написано.',
   'mail.outbox.text': 'Простым текстом',
   'mail.outbox.html': 'Как нарисовано',
-} as const satisfies Catalogue;
+};

@@ -5,6 +5,8 @@ export const talk: Record<keyof typeof en, string> = {
   'play.talk.empty-two': 'Пока тишина. Это читаете только вы двое.',
   'play.talk.silence': 'Никто ничего не говорил.',
   'play.talk.hint': 'Скажите что-нибудь',
+  'play.talk.hint.all': 'Это прочтут все',
+  'play.talk.phrases': 'Готовые фразы',
   'play.talk.send': 'Отправить',
   'play.talk.whom': 'Кому',
   'play.talk.everyone': 'Всем за столом',

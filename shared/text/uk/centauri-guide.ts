@@ -1,7 +1,7 @@
 import type { guide as en } from '../en/centauri-guide.ts';
 
 export const guide: Record<keyof typeof en, string> = {
-  'guide.lead':
+  'guide.centauri.lead':
     'Від двох до чотирьох наддержав відправляють колонії до нових світів. Карти лежать сорочкою догори, поки не походять усі; потім розкриваються разом.',
   'guide.goal': 'Про що гра',
   'guide.goal.text':

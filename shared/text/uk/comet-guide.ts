@@ -1,7 +1,7 @@
-import type { Catalogue } from '../say.ts';
+import type { guide as en } from '../en/comet-guide.ts';
 
 /** Правила «Комети», докладно й нашими словами. */
-export const guide = {
+export const guide: Record<keyof typeof en, string> = {
   'guide.comet.lead':
     'Від двох до чотирьох ватажків ведуть тварин із гнізд до єдиної печери, яка вистоїть. Кожна карта – тварина, яку можна врятувати, або дорога для іншої.',
   'guide.comet.goal': 'У чому суть',
@@ -70,4 +70,8 @@ export const guide = {
   'guide.comet.animals.text': 'Срібні та золоті карти одного виду вміють те саме, золоті – більше.',
   'guide.comet.animals.none': 'Без властивості, зате багато очок за дорогу.',
   'guide.comet.advantages': 'Карти переваги',
-} as const satisfies Catalogue;
+  'comet.sign.about':
+    '{sign, select, meadow {Оплачує крок на луг.} jungle {Оплачує крок у джунглі.} desert {Оплачує крок у пустелю.} water {Оплачує крок у водойму.} lava {Оплачує крок на лавове плато.} other {Оплачує крок на будь-яку місцевість. Карт із цим символом можна зіграти скільки завгодно, інших лише одну за хід.}}',
+  'comet.deck.name': '{deck, select, silver {Срібна карта} gold {Золота карта} advantage {Карта переваги} other {Ватажок}}',
+  'comet.nest.about': 'З’являється в гнізді {nest} або далі ({egg}).',
+};

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../say.ts';
+import type { mail as en } from '../en/mail.ts';
 
 /** Листи, сповіщення й вісті, і маленькі сторінки при них. */
-export const mail = {
+export const mail: Record<keyof typeof en, string> = {
   'mail.turn.subject': 'Ваш хід, {table}: {question}, до {time}',
   'mail.reminder.subject': 'Хід досі за вами, {table}: {question}, до {time}',
   'mail.daily.subject': 'Сьогодні за столом: {table}',
@@ -28,14 +28,14 @@ export const mail = {
   'mail.foot.none.link': 'Більше не писати про цей стіл',
   'mail.foot.settle': 'Які листи отримує це місце',
 
-  'mail.confirm.subject': 'Це ваша адреса? {table}, Parley',
+  'mail.confirm.subject': 'Це ваша адреса? Гра {game}, Parley',
   'mail.confirm.title': 'Писати сюди для місця {name}?',
   'mail.confirm.lead':
     'Місце {name} у грі {game} за столом {table} залишило цю адресу, щоб дізнаватися, коли чекають на хід. Без вашої згоди більше нічого не надійде.',
   'mail.confirm.button': 'Подивитися й погодитися',
   'mail.confirm.small': 'Якщо ви про це не просили, нічого не робіть: листів сюди більше не буде, і за столом цієї адреси ніхто не бачить.',
 
-  'mail.invite.subject': 'Вас запрошують за стіл {table} на Parley',
+  'mail.invite.subject': 'Вас запрошують зіграти на Parley: {game}',
   'mail.invite.title': 'Для вас є місце',
   'mail.invite.lead': 'Вас запрошують зіграти: {game}, стіл {table}. Без реєстрації й встановлення: відкрийте посилання і сідайте.',
   'mail.invite.by': 'За столом: {names}.',
@@ -56,10 +56,16 @@ export const mail = {
   'mail.result.lead': 'Останні ходи, очки й чесність роздачі можна подивитися за вашим посиланням.',
   'mail.result.button': 'Подивитися на стіл',
 
+  'mail.expiring.subject': 'Стіл скоро буде видалено: {table}',
+  'mail.expiring.title': 'Цей стіл давно ніхто не відкривав',
+  'mail.expiring.lead': 'Якщо так і лишиться, стіл і все, що про нього зберігається, буде видалено: {time}.',
+  'mail.expiring.keep': 'Щоб стіл лишився, досить один раз відкрити своє місце.',
+
   'mail.away.subject': 'За вас грають, {table}',
   'mail.away.title': 'За вас поки що грають',
   'mail.away.bot': 'Щоб стіл не чекав, за вас поки що грає бот.',
-  'mail.away.substitute': 'Щоб стіл не чекав, на вашому місці поки що грає {name}.',
+  'mail.away.wanted': 'На ваше місце можуть покликати заміну, і вона побачить ваші карти. Доти грає бот.',
+  'mail.away.substitute': 'Щоб стіл не чекав, на вашому місці поки що грає {name} і бачить ваші карти.',
   'mail.away.lead': 'Місце й далі ваше. Відкрийте його, коли захочете, і продовжуйте.',
 
   'mail.push.title': 'Ваш хід: {table}',
@@ -125,4 +131,4 @@ export const mail = {
   'mail.outbox.empty': 'Поки що нічого не написано.',
   'mail.outbox.text': 'Простим текстом',
   'mail.outbox.html': 'Як намальовано',
-} as const satisfies Catalogue;
+};

@@ -5,6 +5,8 @@ export const talk: Record<keyof typeof en, string> = {
   'play.talk.empty-two': 'Поки тиша. Це читаєте лише ви двоє.',
   'play.talk.silence': 'Ніхто нічого не говорив.',
   'play.talk.hint': 'Скажіть щось',
+  'play.talk.hint.all': 'Це прочитають усі',
+  'play.talk.phrases': 'Готові фрази',
   'play.talk.send': 'Надіслати',
   'play.talk.whom': 'Кому',
   'play.talk.everyone': 'Усім за столом',
