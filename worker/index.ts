@@ -1,21 +1,42 @@
-import { Hono } from 'hono';
+import { env } from 'cloudflare:workers';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { BODY_LIMIT, FILE_LIMIT } from '../shared/protocol.ts';
 import pages from '../web/.svelte-kit/cloudflare/_worker.js';
-import { api } from './api.ts';
-import { refused } from './refused.ts';
-import { reply, spelled } from './spelled.ts';
 import type { Env } from './env.ts';
-import { floodGate } from './flood.ts';
-import { pageHeaders } from './headers.ts';
+import { api } from './http/api.ts';
+import { floodGate, trueAddress } from './http/flood.ts';
+import { pageHeaders, secureTransport } from './http/headers.ts';
+import { picture } from './http/picture.ts';
+import { refuse } from './http/refusals.ts';
+import { respond, toReply } from './http/reply.ts';
+import { securityText } from './http/security-text.ts';
+import { v1 } from './http/v1/api.ts';
+import { anyOrigin } from './http/v1/headers.ts';
+import { demandSettings } from './settings.ts';
 
-export { Outbox } from './outbox.ts';
-export { GameRoom } from './room.ts';
+export { Outbox } from './notify/senders/outbox.ts';
+export { Quota } from './quota.ts';
+export { GameRoom } from './room/room.ts';
+
+demandSettings(env as Partial<Env>);
 
 const app = new Hono<{ Bindings: Env }>();
 
+/** The public API, for our own pages: they are not counted, and ask nobody outside. */
+const open = new Hono<{ Bindings: Env }>().route('/v1', v1);
+
+function draw({ env: bindings, executionCtx }: Context<{ Bindings: Env }>, request: Request): Promise<Response> {
+  const API = { fetch: async (path: string) => open.request(new URL(path, request.url).href, {}, bindings, executionCtx) };
+  return pages.fetch(request, { ...bindings, API }, executionCtx);
+}
+
+app.use(secureTransport);
+app.use(trueAddress);
+app.use('/v1/*', anyOrigin);
 app.use(floodGate);
-const onError = () => reply(spelled(refused('too_large')));
+app.route('/v1', v1);
+const onError = () => respond(toReply(refuse('too_large')));
 const small = bodyLimit({ maxSize: BODY_LIMIT, onError });
 const large = bodyLimit({ maxSize: FILE_LIMIT, onError });
 /** A file in a form comes with a little around it. */
@@ -24,13 +45,20 @@ app.use((c, next) => {
   if (c.req.path === '/api/games/import') return large(c, next);
   return c.req.path === '/' && c.req.query('/import') !== undefined ? form(c, next) : small(c, next);
 });
+// where the page about the public API leads its script
+app.get('/api/:file{__route\\.js|__data\\.json}', pageHeaders, (c) => draw(c, c.req.raw));
 app.route('/api', api);
+app.get('/picture/:role/:file{.+\\.png}', (c) => picture(c, (request) => draw(c, request)));
 app.use(pageHeaders);
-app.all('*', (c) => pages.fetch(c.req.raw, c.env, c.executionCtx));
+app.get('/.well-known/security.txt', (c, next) => {
+  const text = securityText(c.env.ORIGIN ?? new URL(c.req.url).origin, c.env, Date.now());
+  return text === null ? next() : c.text(text, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
+});
+app.all('*', (c) => draw(c, c.req.raw));
 
 app.onError((error, c) => {
   console.error('pages', c.req.method, error);
-  return reply(spelled(refused('internal')));
+  return respond(toReply(refuse('internal')));
 });
 
 export default app;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { certificate } from './certificate.ts';
 
 /** A real mail server on loopback. Tests ask over HTTP what it received, and tell it how to behave. */
 
@@ -12,6 +13,8 @@ export interface Received {
   /** As the envelope has it. */
   from: string;
   to: string[];
+  /** Under TLS, and how its sender logged in. */
+  isSealed: boolean;
   raw: string;
   headers: Record<string, string>;
   subject: string;
@@ -20,8 +23,17 @@ export interface Received {
 }
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const [smtp, desk] = process.env['MAIL_TEST_PORTS']!.split(' ').map(Number) as [number, number];
+  const [smtp, desk, startTls, tls, stranger] = process.env['MAIL_TEST_PORTS']!.split(' ').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const vouched = JSON.parse(process.env['MAIL_TEST_CERTIFICATE']!) as { key: string; cert: string };
   const received: Received[] = [];
+  /** By port, how many came to log in. */
+  const logins: Record<number, number> = {};
   const mutable: { manner: Manner; server: SMTPServer | null } = { manner: 'kind', server: null };
 
   const answer = (done: (error?: Error) => void): void => {
@@ -37,14 +49,17 @@ export default async function setup(): Promise<() => Promise<void>> {
     for (const { _socket } of connections) _socket.destroy();
   };
 
-  const open = (): Promise<void> => {
+  const listen = (port: number, options: SMTPServerOptions): Promise<SMTPServer> => {
     const server = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      onAuth: ({ username, password }, _, done) =>
-        username === 'parley' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('who are you')),
+      ...options,
+      onAuth: ({ username, password }, _, done) => {
+        logins[port] = (logins[port] ?? 0) + 1;
+        // a server that repeats what it was told
+        if (username === 'parley' && password === 'p@ss') done(null, { user: username });
+        else done(Object.assign(new Error(`who is ${username} with ${password}`), { responseCode: 535 }));
+      },
       onRcptTo: (_, __, done) => answer(done),
-      onData: (stream, { envelope }, done) => {
+      onData: (stream, { envelope, secure }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
@@ -53,6 +68,7 @@ export default async function setup(): Promise<() => Promise<void>> {
             received.push({
               from: envelope.mailFrom ? envelope.mailFrom.address : '',
               to: envelope.rcptTo.map(({ address }) => address),
+              isSealed: secure,
               raw: raw.toString('latin1'),
               headers: Object.fromEntries(
                 mail.headerLines.map(({ key, line }) => [key, line.replace(/\r?\n\s+/g, ' ').slice(key.length + 2)]),
@@ -68,24 +84,36 @@ export default async function setup(): Promise<() => Promise<void>> {
     });
     // a connection that is cut is no news here
     server.on('error', () => undefined);
-    mutable.server = server;
-    return new Promise((resolve) => server.listen(smtp, '127.0.0.1', () => resolve()));
+    return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+  };
+
+  const open = async (): Promise<void> => {
+    mutable.server = await listen(smtp, { disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
   };
 
   const shut = (): Promise<void> => {
     const { server } = mutable;
     mutable.server = null;
-    if (!server) return Promise.resolve();
+    return server ? close(server) : Promise.resolve();
+  };
+
+  const close = (server: SMTPServer): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const { _socket } of (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections) _socket.destroy();
     return closed;
   };
 
   await open();
+  const sealed = await Promise.all([
+    listen(startTls, { ...vouched, authMethods: ['LOGIN'] }),
+    listen(tls, { ...vouched, secure: true }),
+    listen(stranger, certificate()),
+  ]);
   const control = createServer((request, response) => {
     const url = new URL(request.url!, 'http://here');
     const say = (body: unknown) => response.end(JSON.stringify(body));
     if (url.pathname === '/received') return say(received.filter(({ to }) => to.includes(url.searchParams.get('to')!)));
+    if (url.pathname === '/logins') return say(logins[Number(url.searchParams.get('port'))] ?? 0);
     const manner = manners.find((one) => one === url.pathname.slice(1));
     if (!manner) return say(null);
     mutable.manner = manner;
@@ -95,5 +123,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     control.close();
     await shut();
+    await Promise.all(sealed.map(close));
   };
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { duesOf, HOUR, later, linkIn, MINUTE, newMailbox, settle } from '../worker/post.ts';
-import { evict, newAddress, openTable, ring, startTable, stored, type Person, type Table } from '../worker/table.ts';
+import { evict, newAddress, openTable, type Person, ring, startTable, stored, type Table } from '../worker/table.ts';
 import type { Manner, Received } from './server.ts';
 
 const { MAIL_DESK } = env as unknown as { MAIL_DESK: string };
@@ -29,7 +29,7 @@ async function leave(player: Person, address: string, language = 'en'): Promise<
 const daily = (pace: 'daily' | 'slow' = 'daily'): Promise<Table> =>
   startTable({ pace, title: 'Пятничный стол', host: 'Mira', options: { planning: 'open' } });
 
-const errandsOf = async (table: Table) => (await duesOf(table)).filter(({ kind }) => kind === 'send');
+const deliveriesOf = async (table: Table) => (await duesOf(table)).filter(({ kind }) => kind === 'send');
 
 describe('a mail server gets', () => {
   it('a mail with both bodies, in the seat’s language, threaded, with one-click unsubscribing, and no hand', async () => {
@@ -70,7 +70,7 @@ describe('a mail server gets', () => {
     const address = newMailbox();
     await table.host.host({ act: 'invite', address, language: 'en' });
     const [mail] = await received(address, 1);
-    expect(mail!.subject).toBe('You are invited to Friday table on Parley');
+    expect(mail!.subject).toBe('You are invited to a game of Alpha Centauri on Parley');
     expect(mail!.headers['list-unsubscribe']).toBeUndefined();
     await vi.waitUntil(async () => !(await stored(table.room)).includes(address), { timeout: 3_000 });
   });
@@ -84,7 +84,7 @@ describe('a mail server that', () => {
     await server('down');
     await later(table, 2 * MINUTE);
     await rest();
-    expect(await errandsOf(table)).toHaveLength(1);
+    expect(await deliveriesOf(table)).toHaveLength(1);
     // the alarm comes late, twice, and after the room was put to sleep
     for (const wait of [2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR]) {
       await evict(table.room);
@@ -93,16 +93,16 @@ describe('a mail server that', () => {
       await rest();
     }
     expect(await inbox(address)).toHaveLength(1);
-    const [errand, ...others] = await errandsOf(table);
+    const [delivery, ...others] = await deliveriesOf(table);
     expect(others).toEqual([]);
     await server('kind');
-    await later(table, errand!.at - Date.now());
+    await later(table, delivery!.at - Date.now());
     const mails = await received(address, 2);
     await ring(table.room);
     await rest();
     expect(await inbox(address)).toHaveLength(2);
     expect(mails[1]!.subject).toMatch(/^(Your move|Still your move) at Пятничный стол/);
-    expect(await errandsOf(table)).toEqual([]);
+    expect(await deliveriesOf(table)).toEqual([]);
   });
 
   it('comes back after the answer was given gets nothing about it', async () => {
@@ -117,7 +117,7 @@ describe('a mail server that', () => {
     await later(table, 2 * MINUTE);
     await rest();
     expect(await inbox(address)).toHaveLength(1);
-    expect(await errandsOf(table)).toEqual([]);
+    expect(await deliveriesOf(table)).toEqual([]);
   });
 
   it('asks to come later is asked again', async () => {
@@ -144,7 +144,7 @@ describe('a mail server that', () => {
     for (let times = 0; times < 3; times++) await later(table, 8 * HOUR);
     await rest();
     expect(await inbox(address)).toHaveLength(1);
-    expect(await errandsOf(table)).toEqual([]);
+    expect(await deliveriesOf(table)).toEqual([]);
   });
 
   it.each(['rude', 'silent'] as const)('is %s does not keep the table from playing, and the mail comes later', async (manner) => {
@@ -174,11 +174,11 @@ describe('a mail server that', () => {
     await later(table, 2 * MINUTE);
     for (let times = 0; times < 8; times++) {
       await rest();
-      const [errand] = await errandsOf(table);
-      await later(table, errand!.at - Date.now());
+      const [delivery] = await deliveriesOf(table);
+      await later(table, delivery!.at - Date.now());
     }
     await rest();
-    expect(await errandsOf(table)).toEqual([]);
+    expect(await deliveriesOf(table)).toEqual([]);
     expect((await table.players[0]!.page()).own!.mail!.isFailing).toBe(true);
   });
 });

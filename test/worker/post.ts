@@ -2,7 +2,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { OutboxDoor, OutboxMail } from '../../shared/protocol.ts';
-import { Person, pass, post, ring, type Table } from './table.ts';
+import type { NewDue } from '../../worker/clock/due-list.ts';
+import { pass, Person, post, ring, type Table } from './table.ts';
 
 /** What tests of the mail say: who has been written to, and what the links in it open. */
 
@@ -55,19 +56,15 @@ export async function later({ room }: Table, milliseconds: number): Promise<void
   await ring(room);
 }
 
-export interface DueLine {
-  kind: string;
-  subject: string;
-  at: number;
-}
-
-export function duesOf({ room }: Table): Promise<DueLine[]> {
-  return runInDurableObject(
-    room,
-    (_, { storage }) => storage.sql.exec('SELECT kind, subject, at FROM due').toArray() as unknown as DueLine[],
-  );
-}
+export const duesOf = ({ room }: Pick<Table, 'room'>): Promise<readonly NewDue[]> => room.due() as Promise<readonly NewDue[]>;
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** Something to be sent that has not got through yet. */
+export function putDelivery(room: Table['room'], delivery: { id: string }): Promise<void> {
+  return runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec('INSERT INTO outbox VALUES (?, ?)', delivery.id, JSON.stringify(delivery));
+  });
+}

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env, exports } from 'cloudflare:workers';
 import { onTestFinished, vi } from 'vitest';
 import type { Message, NewGame, RoomPage, RoomView } from '../../shared/protocol.ts';
-import type { GameRoom } from '../../worker/room.ts';
+import type { GameRoom } from '../../worker/room/room.ts';
 
 /** What tests of the room say: people with links who send requests and read answers. */
 
@@ -95,10 +95,22 @@ export class Person {
     return new Person(body.path);
   }
 
-  async live(hello?: { tick: number; code: string }): Promise<Page> {
+  async #socket(): Promise<WebSocket> {
     const response = await exports.default.fetch(new Request(`https://parley.test${this.api}/live`, { headers: { upgrade: 'websocket' } }));
     if (!response.webSocket) throw new Error(`no socket: ${response.status}`);
-    const page = new Page(response.webSocket);
+    return response.webSocket;
+  }
+
+  /** The socket of a phone that has fallen asleep: a goodbye of the room gets no answer. */
+  async asleep(): Promise<WebSocket> {
+    const socket = await this.#socket();
+    socket.accept({ allowHalfOpen: true });
+    onTestFinished(() => socket.close());
+    return socket;
+  }
+
+  async live(hello?: { tick: number; code: string; talk?: number }): Promise<Page> {
+    const page = new Page(await this.#socket());
     onTestFinished(() => page.close());
     if (hello) page.socket.send(JSON.stringify({ type: 'hello', ...hello }));
     return page;
@@ -187,6 +199,24 @@ export async function startTable(input: Partial<NewGame> = {}): Promise<Table> {
   const { status, body } = await table.host.host({ act: 'start', bots: false });
   if (status !== 200) throw new Error(`${status} ${body.reason}`);
   return table;
+}
+
+/** A table with people on all seats at a game that waits here. */
+export async function resumeTable(save: { game: string; seats: number }, input: Partial<NewGame> = {}): Promise<Table> {
+  const table = await openTable({ game: save.game, seats: save.seats, ...input });
+  const { links } = await table.host.page();
+  for (let seat = 0; seat < save.seats; seat++) table.players.push(await new Person(links!.invite!).sit(`P${seat}`, seat));
+  await onDevServer(table.room);
+  const { status, body } = await post(`${table.host.api}/resume`, { save: JSON.stringify(save) });
+  if (status !== 200) throw new Error(`${status} ${body.reason}`);
+  return table;
+}
+
+/** The room does what only a dev server does. */
+export function onDevServer(room: Table['room']): Promise<void> {
+  return runInDurableObject(room, (instance) => {
+    (instance as GameRoom & { env: { DEV?: string } }).env = { ...(instance as unknown as { env: object }).env, DEV: 'on' } as never;
+  });
 }
 
 export const ring = (room: Table['room']): Promise<boolean> => runDurableObjectAlarm(room);

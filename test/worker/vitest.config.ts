@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const here = import.meta.dirname;
@@ -16,14 +16,23 @@ export default defineConfig({
       main: join(here, '../../worker/index.ts'),
       miniflare: {
         compatibilityDate: '2026-08-01',
-        compatibilityFlags: ['nodejs_als'],
-        durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true }, OUTBOX: { className: 'Outbox', useSQLite: true } },
-        ratelimits: { FLOOD: { namespace_id: '1001', simple: { limit: 300, period: 10 } } },
+        compatibilityFlags: ['nodejs_als', 'enable_request_signal'],
+        durableObjects: {
+          ROOMS: { className: 'GameRoom', useSQLite: true },
+          QUOTAS: { className: 'Quota', useSQLite: true },
+          OUTBOX: { className: 'Outbox', useSQLite: true },
+        },
+        ratelimits: {
+          FLOOD: { namespace_id: '1001', simple: { limit: 300, period: 10 } },
+          // tests read faster than people do
+          COSTLY: { namespace_id: '1002', simple: { limit: 100_000, period: 10 } },
+          READS: { namespace_id: '1003', simple: { limit: 100_000, period: 10 } },
+        },
         // an hour: in these tests a bot plays when its alarm is fired by hand
-        bindings: { BOT_PAUSE_MS: '3600000', LINK_KEY: 'a key for tests', PUSH_KEY },
+        bindings: { ORIGIN: 'https://parley.test', BOT_PAUSE_MS: '3600000', LINK_KEY: 'a key for the links that tests write', PUSH_KEY },
       },
     }),
   ],
   resolve: { alias: [{ find: /^.*\/cloudflare\/_worker\.js$/, replacement: join(here, 'pages.ts') }] },
-  test: { name: 'worker', include: ['*.test.ts'], testTimeout: 30_000 },
+  test: { name: 'worker', include: ['**/*.test.ts'], testTimeout: 30_000 },
 });

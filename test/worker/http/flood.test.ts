@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { Env } from '../../../worker/env.ts';
+import { floodGate, trueAddress } from '../../../worker/http/flood.ts';
+import { pass } from '../table.ts';
+
+/** Asks a gate under these settings, from an address as these headers have it. */
+function gate(settings: Partial<Env>) {
+  const app = new Hono<{ Bindings: Env }>();
+  app.use(trueAddress);
+  app.use(floodGate);
+  app.all('*', (c) => c.text('in'));
+  return async (method: string, headers: Record<string, string>) => (await app.request('/', { method, headers }, settings as Env)).status;
+}
+
+it('is counted by the worker itself where there is no counter but its own', async () => {
+  const send = gate({ FLOOD_LIMIT: '3', ADDRESS_HEADER: 'x-real-ip' });
+  pass(10_000);
+  const statuses = [];
+  for (let i = 0; i < 5; i++) statuses.push(await send('POST', { 'x-real-ip': '10.1.1.1' }));
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect(await send('GET', { 'x-real-ip': '10.1.1.1' })).toBe(200);
+  expect(await send('POST', { 'x-real-ip': '10.1.1.2' })).toBe(200);
+  pass(10_000);
+  expect(await send('POST', { 'x-real-ip': '10.1.1.1' })).toBe(200);
+});
+
+it('is not evaded by an address that anyone can write into a header', async () => {
+  const send = gate({ FLOOD_LIMIT: '3' });
+  pass(20_000);
+  const statuses = [];
+  for (let i = 0; i < 5; i++) statuses.push(await send('POST', { 'cf-connecting-ip': `10.1.1.${i}`, 'x-real-ip': `10.1.1.${i}` }));
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});
+
+it('is counted by the address that Cloudflare names, where Cloudflare counts', async () => {
+  const keys: string[] = [];
+  const send = gate({ FLOOD: { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 9 }) } as Env['FLOOD'] & object });
+  await send('POST', { 'cf-connecting-ip': '10.1.1.7' });
+  expect(keys).toEqual(['10.1.1.7']);
+});
+
+describe('reading', () => {
+  const app = new Hono<{ Bindings: Env }>();
+  app.use(floodGate);
+  app.all('*', (c) => c.text('in'));
+  const ask = (path: string, address: string) => app.request(path, { headers: { 'cf-connecting-ip': address } }, {} as Env);
+  const link = 'abcdefghijkl.AAAAAAAAAAAAAAAAAAAAAA';
+  const refusals = async (path: string, times: number, address: string) => {
+    let count = 0;
+    for (let i = 0; i < times; i++) if ((await ask(path, address)).status === 429) count++;
+    return count;
+  };
+
+  it.each(['at/7', 'log', 'log?before=9', 'talk', 'export', 'calendar.ics', 'live'])(
+    'what takes a room some work (%s) is limited by address',
+    async (what) => {
+      const address = `10.2.${what.length}.${what.charCodeAt(0)}`;
+      pass(10_000);
+      expect(await refusals(`/api/l/w/${link}/${what}`, 70, address)).toBe(10);
+      const refused = await ask(`/api/l/w/${link}/${what}`, address);
+      expect(refused.headers.get('retry-after')).toBe('10');
+      // the page itself can still be had
+      expect((await ask(`/w/${link}`, address)).status).toBe(200);
+      expect((await ask(`/api/l/w/${link}/${what}`, '10.2.0.1')).status).toBe(200);
+      pass(10_000);
+      expect((await ask(`/api/l/w/${link}/${what}`, address)).status).toBe(200);
+    },
+  );
+
+  it('the public API is limited by address, and says so as a problem', async () => {
+    pass(10_000);
+    expect(await refusals(`/v1/tables/${link}`, 650, '10.4.0.1')).toBe(50);
+    expect(await refusals(`/v1/tables/${link}/events`, 70, '10.4.0.2')).toBe(10);
+    expect(await refusals(`/v1/tables/${link}/moments/7`, 70, '10.4.0.3')).toBe(10);
+    const refused = await ask(`/v1/tables/${link}/events`, '10.4.0.2');
+    expect(refused.headers.get('content-type')).toBe('application/problem+json');
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(await refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+  });
+
+  it('pages is limited far higher, and files not at all', async () => {
+    pass(10_000);
+    expect(await refusals(`/p/${link}`, 650, '10.3.0.1')).toBe(50);
+    expect(await refusals('/_app/immutable/x.js', 700, '10.3.0.2')).toBe(0);
+  });
+});

@@ -1,0 +1,118 @@
+import { MISSED_MOST, relieve, seekSubstitute } from '../desk/absence.ts';
+import type { Act } from '../desk/act.ts';
+import { settlePoll } from '../desk/motions.ts';
+import { resumeClocks } from '../desk/pause.ts';
+import { endVote } from '../desk/votes.ts';
+import type { Env } from '../env.ts';
+import type { Situation } from '../notify/limits.ts';
+import { digest, farewell, news, notice, reminder } from '../notify/notices.ts';
+import type { Queue } from '../notify/queue.ts';
+import { botPicks } from '../play/bots.ts';
+import { lodgedFor } from '../play/lodged.ts';
+import type { Entry } from '../play/play-state.ts';
+import type { Committer } from '../room/commit.ts';
+import type { Change } from '../state/change.ts';
+import type { Store } from '../state/store.ts';
+import type { DueKind, NewDue } from './due-list.ts';
+
+/** What the alarm may touch. */
+export interface AlarmRoom {
+  committer: Committer;
+  store: Store;
+  env: Env;
+  queue: Queue;
+  /** Which seats have a page open, and has anyone? */
+  here: () => readonly boolean[];
+  isVisited: () => boolean;
+  /** The room is to be deleted when all else is done. */
+  expire: () => void;
+}
+
+/** The alarm: everything due by now is done, whoever is there. */
+export function runAlarm(room: AlarmRoom, now: number): void {
+  const { dueList: clock } = room.committer;
+  clock.rang();
+  for (const due of clock.dueBy(now)) {
+    // one that fired before may have left this one without a subject; the list knows that already
+    if (clock.find(due.kind, due.subject) !== due.at) continue;
+    try {
+      if (!firings[due.kind](room, due, now)) clock.drop(due);
+    } catch (error) {
+      // a failing line must not hold up the others, nor be tried without pause
+      console.error('due', due.kind, due.subject, error);
+      clock.postpone(due, now);
+    }
+  }
+  clock.arm();
+}
+
+/** False: there was nothing to do, and the line can go. What is done takes its line off the list itself, in the same transaction. */
+type Firing = (room: AlarmRoom, due: NewDue, now: number) => boolean;
+
+const firings: Record<DueKind, Firing> = {
+  bot: (room, due, now) => answerDue(room, due, now, 'bot'),
+  deadline: (room, due, now) => answerDue(room, due, now, 'clock'),
+  resume: ({ committer }, _, now) => {
+    if (!committer.state.desk.paused) return false;
+    committer.act(resumeClocks(committer.state, now), now);
+    return true;
+  },
+  vote: ({ committer, store, env }, { subject }, now) => {
+    const poll = endVote(committer.state, Number(subject));
+    if (!poll) return false;
+    const { act, entry } = settlePoll(poll, committer.state, store, env, now);
+    committer.act(act, now, entry);
+    return true;
+  },
+  grace: ({ committer, env }, { subject }, now) => {
+    committer.act(seekSubstitute(committer.state, Number(subject), env, now, 'clock'), now);
+    return true;
+  },
+  notice: (room, due, now) => tell(room, notice(situation(room, now), due), now),
+  reminder: (room, due, now) => tell(room, reminder(situation(room, now), due), now),
+  digest: (room, due, now) => tell(room, digest(situation(room, now), due), now),
+  news: (room, _, now) => tell(room, news(situation(room, now)), now),
+  send: ({ queue }, due, now) => queue.again(due, now),
+  farewell: (room, _, now) => (room.isVisited() ? noteVisit(room, now) : tell(room, farewell(situation(room, now)), now)),
+  expiry: (room, _, now) => {
+    if (room.isVisited()) return noteVisit(room, now);
+    room.expire();
+    return true;
+  },
+};
+
+const situation = ({ committer, store, env, here }: AlarmRoom, now: number): Situation => ({
+  state: committer.state,
+  store,
+  env,
+  here: here(),
+  now,
+});
+
+function tell({ committer }: AlarmRoom, change: Change | null, now: number): boolean {
+  if (change) committer.commit(change, now);
+  return change !== null;
+}
+
+/** A bot answers as it sees fit, an absent seat with the fallback, a seat that has lodged an answer with that; one that is absent too often is relieved by its bot. */
+function answerDue({ committer }: AlarmRoom, { subject }: NewDue, now: number, by: 'bot' | 'clock'): boolean {
+  const { state } = committer;
+  const decision = state.play?.sitting.open.find(({ id }) => id === subject);
+  if (!state.play || !decision) return false;
+  const { seat } = decision;
+  const bring = ({ play: { beside, sitting } }: Entry): Act | undefined => {
+    const isAbsent = by === 'clock' && (beside.missed[seat] ?? 0) >= MISSED_MOST;
+    const isRunning = sitting.rules.result(sitting.table) === null;
+    return isAbsent && isRunning && state.desk.seats[seat]!.away?.by !== 'bot' ? relieve(state, seat, now, 'clock') : undefined;
+  };
+  const lodged = lodgedFor(state.play, decision);
+  const picks = lodged ?? (by === 'bot' ? botPicks(state.play, decision) : decision.fallback);
+  committer.answer({ decision, picks, by: lodged ? 'forecast' : by, bring }, now);
+  return true;
+}
+
+/** A page that has stayed open is a visit that has not ended. */
+function noteVisit({ committer }: AlarmRoom, now: number): boolean {
+  committer.commit({ desk: { ...committer.state.desk, visited: now, warned: null } }, now);
+  return true;
+}

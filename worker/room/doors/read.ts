@@ -1,0 +1,31 @@
+import type { Moment, Table } from '../../../shared/protocol/public.ts';
+import type { Outcome } from '../../../shared/protocol.ts';
+import { refuse } from '../../http/refusals.ts';
+import { publicMoment, publicTable } from '../../public.ts';
+import type { Key } from '../../state/records.ts';
+import { done, type Parts, type Visit } from '../parts.ts';
+import { lookBack, olderLog } from './play.ts';
+
+/** What sites and programs of others read, where the host lets them. */
+
+function readable<T>({ committer }: Parts, then: () => Outcome<T>): Outcome<T> {
+  return committer.state.desk.readable ? then() : refuse('not_readable');
+}
+
+export function table(parts: Parts, { key }: Visit): Outcome<Table> {
+  return readable(parts, () => {
+    const { view, log } = parts.pages.of(key);
+    return done(publicTable(view, log, parts.store.dealtAt()));
+  });
+}
+
+export function moment(parts: Parts, visit: Visit, tick: number): Outcome<Moment> {
+  return readable(parts, () => {
+    const play = lookBack(parts, visit, tick);
+    if (!play.ok) return play;
+    const log = olderLog(parts, visit, tick + 1);
+    return log.ok ? done(publicMoment(parts.committer.state.desk.game, tick, play.value, log.value)) : log;
+  });
+}
+
+export const listen = (parts: Parts, key: Key): Outcome<Key> => readable(parts, () => done(key));
