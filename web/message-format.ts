@@ -3,6 +3,8 @@
  * is about dates, numbers and tags that no message of ours has; `compiled-texts.ts` lets none pass that has any.
  */
 
+import { kept } from '../shared/text/kept.ts';
+
 /** A message as the pages carry it: text as it is, # as 0, and in brackets the name of what goes there, with what depends on it. */
 export type Message = string | readonly Element[];
 type Element = string | 0 | readonly [name: string] | Select | Plural;
@@ -15,6 +17,9 @@ interface Part {
   type: 0 | 1;
   value: unknown;
 }
+
+const pluralsOf = kept((language: string) => new Intl.PluralRules(language));
+const numbersOf = kept((language: string) => new Intl.NumberFormat(language));
 
 const literal = (value: string): Part => ({ type: PART_TYPE.literal, value });
 
@@ -36,7 +41,7 @@ export class IntlMessageFormat {
     if (typeof message === 'string') return [literal(message)];
     return message.flatMap((element): Part[] => {
       if (typeof element === 'string') return [literal(element)];
-      if (element === 0) return [literal(counted.toLocaleString(this.#language))];
+      if (element === 0) return [literal(numbersOf(this.#language).format(counted))];
       const [name, options, offset] = element;
       if (!(name in values)) throw new Error(`a message lacks {${name}}`);
       const value = values[name];
@@ -44,7 +49,7 @@ export class IntlMessageFormat {
         return typeof value === 'string' || typeof value === 'number' ? [literal(String(value))] : [{ type: PART_TYPE.object, value }];
       if (offset === undefined) return this.#said(options[String(value)] ?? options['other']!, values, counted);
       const count = Number(value) - offset;
-      const form = new Intl.PluralRules(this.#language).select(count);
+      const form = pluralsOf(this.#language).select(count);
       return this.#said(options[`=${String(value)}`] ?? options[form] ?? options['other']!, values, count);
     });
   }

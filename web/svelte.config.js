@@ -2,6 +2,8 @@ import adapter from '@sveltejs/adapter-cloudflare';
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
+  // every component is written in runes: what served the older syntax is left out
+  compilerOptions: { runes: true },
   kit: {
     adapter: adapter({ config: 'kit-build.toml' }),
     alias: { $shared: '../shared' },
@@ -19,11 +21,14 @@ export default {
         'form-action': ['self'],
         'frame-ancestors': ['none'],
         'base-uri': ['none'],
+        'object-src': ['none'],
       },
     },
     // pages send no referrer, so browsers send `Origin: null` with their forms; hooks.server.ts checks Sec-Fetch-Site instead
     csrf: { trustedOrigins: ['*'] },
     output: { bundleStrategy: 'split' },
+    // a page carries no list of all others: the server says what a link leads to
+    router: { resolution: 'server' },
     version: { pollInterval: 0 },
   },
 };

@@ -9,12 +9,19 @@ declare global {
       theme: Theme;
       /** The game of the table that is asked for. */
       game?: string;
+      /** What stands in the head for messengers and sites that embed. */
+      head?: string;
+      isOver?: boolean;
     }
     interface Platform {
       env: {
         ROOMS: { getByName(room: string): RoomDoor };
+        /** The public API, asked as anyone would ask it. */
+        API: { fetch(path: string): Promise<Response> };
         /** Only where mails are kept instead of being sent. */
         OUTBOX?: { getByName(name: string): OutboxDoor };
+        KEEP_UNFINISHED_DAYS?: string;
+        KEEP_FINISHED_DAYS?: string;
       };
     }
     interface Error {

@@ -1,12 +1,23 @@
-import { error, type Handle } from '@sveltejs/kit';
+import { error, type Handle, type HandleServerError } from '@sveltejs/kit';
+import { ownHead } from '$lib/server/previews.ts';
 import { languages, preferred } from '$shared/text/language.ts';
+import { preloadsOf } from '$lib/server/preloads.ts';
 import { themes } from '$lib/theme.ts';
+
+/** Links that are somebody's own: a messenger that looks at one is told nothing of it. */
+const OWN = /^\/[hpm]\//;
+
+/** Marks pages that have their script; a frame that is only drawn runs none but its own. */
+const INLINE = /<script nonce="[^"]*">[^<]*<\/script>/;
+
+/** What a board explains when it is pressed; where no script runs there is nothing to explain it. */
+const EXPLAINING = / aria-haspopup="dialog"( role="button" tabindex="0")?/g;
 
 const STYLESHEET = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
 /** The page of every table could draw any game: is this the style of one that is not played here? */
 function isIdle(path: string, game: string | undefined): boolean {
-  const [, of] = /\/(centauri|comet|cosmic)-style\./.exec(path) ?? [];
+  const [, of] = /\/(?!play-)(\w+)-style\./.exec(path) ?? [];
   return of !== undefined && game !== undefined && of !== game;
 }
 
@@ -15,16 +26,37 @@ export const handle: Handle = async ({ event, resolve }) => {
   // a form of another site can't be sent in a reader's name; browsers without this header send no such forms with cookies of ours
   if (request.method !== 'GET' && request.method !== 'HEAD' && request.headers.get('sec-fetch-site') === 'cross-site') error(403);
 
-  event.locals.language = languages.find((one) => one === cookies.get('language')) ?? preferred(request.headers.get('accept-language'));
-  event.locals.theme = themes.find((one) => one === cookies.get('theme')) ?? 'auto';
+  // in a frame whoever put it there chooses; what the reader has chosen is for pages of ours
+  const query = event.url.searchParams;
+  const isFrame = event.url.pathname.startsWith('/embed/');
+  const isDrawn = isFrame || event.url.pathname.startsWith('/puzzle/');
+  const wished = isFrame
+    ? { language: query.get('lang'), theme: query.get('theme') }
+    : { language: cookies.get('language'), theme: cookies.get('theme') };
+  event.locals.language = languages.find((one) => one === wished.language) ?? preferred(request.headers.get('accept-language'));
+  event.locals.theme = themes.find((one) => one === wished.theme) ?? 'auto';
+  if (OWN.test(event.url.pathname)) event.locals.head = await ownHead(event.locals.language);
 
   return resolve(event, {
-    transformPageChunk: ({ html }) =>
-      html
-        .replace('%parley.language%', event.locals.language)
-        .replace('%parley.theme%', event.locals.theme)
-        .replace(STYLESHEET, (link) => (isIdle(link, event.locals.game) ? '' : link)),
+    transformPageChunk: ({ html }) => {
+      const { language, theme, game } = event.locals;
+      const end = html.indexOf('</head>');
+      const head = html
+        .slice(0, end)
+        .replace('%parley.language%', language)
+        .replace('%parley.theme%', theme)
+        .replace(INLINE, (script) => (html.includes('kit.start(') ? script : ''))
+        .replace(STYLESHEET, (link) => (isIdle(link, game) ? '' : link));
+      const body = html.slice(end);
+      if (isDrawn) return head + (event.locals.head ?? '') + body.replace(EXPLAINING, (_, span) => (span ? '' : ' disabled'));
+      return head + (event.locals.head ?? '') + (game ? preloadsOf(game, language, event.locals.isOver ?? false) : '') + body;
+    },
     // a page is small: what it needs is fetched with it, at once
     preload: ({ type, path }) => type === 'js' || (type === 'css' && !isIdle(path, event.locals.game)),
   });
+};
+
+/** What failed, and on which kind of page: the path itself may be a link, rightly or wrongly typed, and has no place in a log. */
+export const handleError: HandleServerError = ({ error: failure, event, status }) => {
+  if (status !== 404) console.error('page', event.request.method, event.route.id, failure);
 };

@@ -1,13 +1,20 @@
 import { paceName, type PaceChoice } from '$shared/pace.ts';
+import { kept } from '$shared/text/kept.ts';
+import type { Language } from '$shared/text/language.ts';
 import { measured } from '$lib/home/pace-fields.ts';
 import type { Speech } from './speech.ts';
 
 const names = { min: 'minute', h: 'hour', d: 'day' } as const;
 
+const formatOf = kept(
+  (language: Language, unit: keyof typeof names) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: names[unit], unitDisplay: 'long' }),
+);
+
 /** So many minutes in words, in the largest unit that fits. */
 export function lasting(minutes: number, { language }: Pick<Speech, 'language'>): string {
   const { count, unit } = measured(minutes);
-  return new Intl.NumberFormat(language, { style: 'unit', unit: names[unit], unitDisplay: 'long' }).format(count);
+  return formatOf(language, unit).format(count);
 }
 
 /** The limits of a pace in a few words. */

@@ -1,4 +1,5 @@
 import type { RoomPage, RoomView, Role } from '$shared/protocol.ts';
+import type { Seated } from './names.ts';
 
 /** A table this device has had open; kept in this browser alone. */
 export interface KnownTable {
@@ -10,10 +11,10 @@ export interface KnownTable {
   /** Gone: its link opens nothing any more. */
   state: 'lobby' | 'yours' | 'waiting' | 'paused' | 'over' | 'cancelled' | 'gone';
   /** Whom the table waits for, where that is no secret. */
-  waits?: string[];
+  waits?: Seated[];
   /** Until when the answer is waited for, or the pause lasts; in server time. */
   until?: number | null;
-  winners: string[];
+  winners: Seated[];
   /** When it was last open here. */
   at: number;
 }
@@ -23,9 +24,17 @@ const MOST = 30;
 /** So many are asked how they stand, the latest first. */
 const ASKED = 12;
 
+/** An earlier release has kept just the names. */
+const asSeated = (kept: Seated | string, n: number): Seated =>
+  typeof kept === 'string' ? { seat: n, name: kept, occupant: kept ? 'person' : 'bot' } : kept;
+
 export function knownTables(): KnownTable[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as KnownTable[];
+    return (JSON.parse(localStorage.getItem(KEY) ?? '[]') as KnownTable[]).map(({ waits = [], winners, ...table }) => ({
+      ...table,
+      waits: waits.map(asSeated),
+      winners: winners.map(asSeated),
+    }));
   } catch {
     return [];
   }
@@ -55,9 +64,13 @@ function untilOf({ play, paused, you }: RoomView): number | null {
 
 function tableOf(path: string, { view }: RoomPage, at: number): KnownTable {
   const { title, game, you, play, plates } = view;
-  const nameOf = (seat: number) => plates[seat]?.name ?? '';
-  const waits = (play?.waiting ?? []).flatMap(({ seat }) => (seat !== undefined && nameOf(seat) ? [nameOf(seat)] : []));
-  const winners = play?.result?.winners.map(nameOf) ?? [];
+  const seated = (seats: readonly (number | undefined)[]): Seated[] =>
+    seats.flatMap((at) => {
+      const plate = plates.find(({ seat }) => seat === at);
+      return plate ? [{ seat: plate.seat, name: plate.name, occupant: plate.occupant }] : [];
+    });
+  const waits = seated((play?.waiting ?? []).map(({ seat }) => seat));
+  const winners = seated(play?.result?.winners ?? []);
   return { path, title, game, role: you.role, seat: you.seat, state: stateOf(view), waits, until: untilOf(view), winners, at };
 }
 

@@ -1,19 +1,22 @@
 import { fail, redirect } from '@sveltejs/kit';
 import * as v from 'valibot';
 import { paceFrom, typedIn } from '$lib/home/pace-fields.ts';
+import { choiceNames } from '$lib/server/choice-names.ts';
 import { shelf } from '$shared/games/shelf.ts';
+import { senderOf } from '$shared/sender.ts';
 import { FILE_LIMIT, NewGame, PaceInput, roomName } from '$shared/protocol.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 /** The games that can be played, with what a host can choose about each; and the room that a host has just deleted. */
-export const load: PageServerLoad = ({ url }) => {
-  const games = Object.values(shelf).map(({ game, seats, options }) => ({
+export const load: PageServerLoad = async ({ url, locals }) => {
+  const games = Object.values(shelf).map(({ rules: { game, seats, options } }) => ({
     game,
     seats,
     options: options.map((option) => ({ ...option })),
   }));
-  const picked = games.find(({ game }) => game === url.searchParams.get('game')) ?? games[0]!;
-  return { games, picked: picked.game, deleted: url.searchParams.get('deleted') };
+  const picked = games.find(({ game }) => game === url.searchParams.get('game')) ?? games.at(-1)!;
+  const names = await choiceNames(picked.game, () => true, locals.language);
+  return { games, picked: picked.game, names, deleted: url.searchParams.get('deleted') };
 };
 
 function optionsOf(form: FormData): Record<string, string> {
@@ -28,7 +31,8 @@ export const actions: Actions = {
   set: async ({ request, platform }) => {
     const form = await request.formData();
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    const refuse = (status: number, reason: string) => fail(status, { act: 'set' as const, reason, typed: typedIn(form) });
+    const refuse = (status: number, reason: string, retry?: number) =>
+      fail(status, { act: 'set' as const, reason, retry, typed: typedIn(form) });
     const host = text('plays') === 'no' ? undefined : text('host');
     const pace = v.safeParse(PaceInput, paceFrom(form));
     if (!pace.success) return refuse(400, 'bad_pace');
@@ -44,20 +48,21 @@ export const actions: Actions = {
     });
     if (!input.success) return refuse(400, 'malformed');
     const room = freshRoom();
-    const outcome = await platform!.env.ROOMS.getByName(room).create(room, input.output);
-    if (!outcome.ok) return refuse(outcome.status, outcome.reason);
+    const outcome = await platform!.env.ROOMS.getByName(room).create(room, input.output, senderOf(request.headers));
+    if (!outcome.ok) return refuse(outcome.status, outcome.reason, outcome.retry);
     redirect(303, outcome.value.host);
   },
 
   /** Brings in a finished game from its file. Whoever did is its host: they pass on the link to look at it, and can delete it. */
   import: async ({ request, platform }) => {
-    const refuse = (status: number, reason: string) => fail(status, { act: 'import' as const, reason, typed: undefined });
+    const refuse = (status: number, reason: string, retry?: number) =>
+      fail(status, { act: 'import' as const, reason, retry, typed: undefined });
     const file = (await request.formData()).get('file');
     if (!(file instanceof File) || file.size === 0) return refuse(400, 'no_file');
     if (file.size > FILE_LIMIT) return refuse(413, 'too_large');
     const room = freshRoom();
-    const outcome = await platform!.env.ROOMS.getByName(room).imported(room, await file.text());
-    if (!outcome.ok) return refuse(outcome.status, outcome.reason);
+    const outcome = await platform!.env.ROOMS.getByName(room).importGame(room, await file.text(), senderOf(request.headers));
+    if (!outcome.ok) return refuse(outcome.status, outcome.reason, outcome.retry);
     redirect(303, `${outcome.value.host}?done=import`);
   },
 };

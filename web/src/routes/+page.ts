@@ -1,7 +1,7 @@
-import { catalogueOf, partOf } from '$shared/text/catalogue.ts';
+import { catalogueOf } from '$shared/text/catalogue.ts';
 import type { PageLoad } from './$types';
 
 export const load: PageLoad = async ({ data, parent }) => {
   const { language } = await parent();
-  return { ...data, catalogue: await catalogueOf(language, ['site', 'play', 'reasons', ...data.games.map(({ game }) => partOf(game))]) };
+  return { ...data, catalogue: await catalogueOf(language, ['site', 'play', 'reasons', 'options']) };
 };

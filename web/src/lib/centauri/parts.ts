@@ -1,20 +1,28 @@
 import { late } from '$lib/play/late.svelte.ts';
 import { ready as readyOf } from '$lib/play/parts.ts';
-import { isTalkable } from '$lib/play/talkable.ts';
-import { saying } from '$lib/play/texts.ts';
+import { isTalkable } from '$lib/play/room/talkable.ts';
+import { saying } from '$lib/play/texts.svelte.ts';
+import type { CentauriView } from '$shared/games/centauri/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
+import { unseenRound } from './revealed.ts';
+
+const explaining = <M>(module: Promise<M>): Promise<M> => saying('centauri-guide', saying('aside', module));
 
 const { parts, ready: fetched } = late({
-  Breakdown: () => import('./Breakdown.svelte'),
-  Text: () => saying('aside', import('./TextView.svelte')),
+  Brief: () => explaining(import('./explain/Brief.svelte')),
+  Breakdown: () => import('./rail/Breakdown.svelte'),
+  Explained: () => explaining(import('./explain/Explained.svelte')),
+  Text: () => saying('aside', import('./desk/TextView.svelte')),
 });
 export { parts };
 
 /** What a page shows from the start. */
 export async function ready(page: RoomPage): Promise<void> {
-  if (page.view.play)
-    await Promise.all([
-      fetched(),
-      readyOf('Log', ...(isTalkable(page) ? (['Talk'] as const) : []), ...(page.view.play.result ? (['Result'] as const) : [])),
-    ]);
+  const { play, you } = page.view;
+  if (!play) return;
+  const isReveal = unseenRound(play.board as CentauriView, you.seat, page.own?.looked ?? Infinity) !== null;
+  await Promise.all([
+    fetched(...(isReveal ? (['Breakdown'] as const) : [])),
+    readyOf('Log', ...(isTalkable(page) ? (['Talk'] as const) : []), ...(play.result ? (['Result'] as const) : [])),
+  ]);
 }

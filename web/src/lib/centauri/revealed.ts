@@ -90,3 +90,9 @@ export function openRound({ past, variant }: Pick<CentauriView, 'past' | 'varian
 export function wonRounds({ past, variant }: Pick<CentauriView, 'past' | 'variant'>): number[][] {
   return past.map((_, i) => scoreOf(past, variant, i + 1).score.points.flatMap((points, seat) => Array<number>(points).fill(seat)));
 }
+
+/** The round to be turned up for this reader: the latest, unless it was looked at or the seat has played on since. */
+export function unseenRound({ past, piles, plan }: CentauriView, you: number | null, looked: number): number | null {
+  const hasPlayedOn = plan !== undefined || piles.some((pile) => pile.some(({ owner }) => owner === you));
+  return past.length > looked && !hasPlayedOn ? past.length : null;
+}

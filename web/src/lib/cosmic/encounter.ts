@@ -1,12 +1,13 @@
-import { linesOf, type SumLine } from '$shared/games/cosmic/breakdown.ts';
-import { valueOf } from '$shared/games/cosmic/cards.ts';
-import { homeSeat, otherSide, type PlanetId } from '$shared/games/cosmic/facts.ts';
-import { sideOf, soFar } from '$shared/games/cosmic/forces.ts';
+import { soFar, type SumLine } from '$shared/games/cosmic/totals/lines.ts';
+import { valueOf } from '$shared/games/cosmic/cards/cards.ts';
+import { homeSeat, otherSide, sides, type PlanetId } from '$shared/games/cosmic/facts.ts';
+import { alliesOf, sideOf } from '$shared/games/cosmic/totals/forces.ts';
 import type { CosmicView, EncounterView } from '$shared/games/cosmic/view.ts';
-import { cardAbout, two } from '$shared/games/cosmic/words.ts';
+import { cardAbout, two } from '$shared/games/cosmic/words/words.ts';
 import type { Saying } from '$shared/text/say.ts';
 
-export { forcesOf, humansOn, isAwake, mainOf, soFar } from '$shared/games/cosmic/forces.ts';
+export { alliesOf, forcesOf, isAwake, mainOf } from '$shared/games/cosmic/totals/forces.ts';
+export { soFar } from '$shared/games/cosmic/totals/lines.ts';
 
 /** What can be read from the public facts of an encounter. */
 
@@ -16,18 +17,19 @@ export function roleOf(encounter: EncounterView | null, seat: number): Role | nu
   if (!encounter) return null;
   if (seat === encounter.offense) return 'offense';
   if (seat === encounter.defense) return 'defense';
-  return sideOf(encounter, seat) ? 'ally' : null;
+  return sides.some((side) => alliesOf(encounter, side).includes(seat)) ? 'ally' : null;
 }
 
 /** “12 + 7 = 19. Beats an attack of 09 or lower.” A tie goes to the defense. */
 export function helperOf(board: CosmicView, you: number, face: string): Saying {
   const side = sideOf(board.encounter!, you)!;
-  if (!face.startsWith('attack')) return { key: cardAbout(face) };
+  // where the higher total is not to win, a comparison would mislead
+  if (!face.startsWith('attack') || board.encounter!.verdict) return { key: cardAbout(face) };
   const card = valueOf(face);
-  const ships = soFar(board, side);
+  const ships = soFar(board.encounter!, side);
   const total = card + ships;
   const theirs = board.encounter!.selected[otherSide(side)]?.face;
-  const against = soFar(board, otherSide(side));
+  const against = soFar(board.encounter!, otherSide(side));
   if (theirs?.startsWith('attack')) {
     const sum = against + valueOf(theirs);
     const isWon = side === 'offense' ? total > sum : total >= sum;
@@ -39,10 +41,8 @@ export function helperOf(board: CosmicView, you: number, face: string): Saying {
 }
 
 /** Both totals line by line, once the cards are up. */
-export function openLines({ encounter, planets }: CosmicView): SumLine[][] | null {
-  if (!encounter?.totals) return null;
-  return (['offense', 'defense'] as const).map((side) => linesOf(encounter, planets, side));
-}
+export const openLines = ({ encounter }: CosmicView): SumLine[][] | null =>
+  encounter?.totals ? encounter.lines!.map((lines) => lines.filter(({ expected }) => !expected)) : null;
 
 /** Seats with a colony on a planet that is not their home, in the order of the seats. */
 export const visitorsOf = (planet: PlanetId, ships: readonly number[]): number[] =>

@@ -1,29 +1,37 @@
 import { late } from '$lib/play/late.svelte.ts';
 import { ready as readyOf } from '$lib/play/parts.ts';
-import { saying } from '$lib/play/texts.ts';
+import { saying } from '$lib/play/texts.svelte.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
+import { hasChoices } from './desk/options.ts';
 
 /** A part that says what the board does not. */
 const aside = <M>(module: Promise<M>): Promise<M> => saying('cosmic-aside', module);
 
+/** What explains says all there is to say. */
+const explaining = <M>(module: Promise<M>): Promise<M> => saying('cosmic-guide', saying('aside', aside(module)));
+
 const { parts, ready: fetched } = late({
-  Aliens: () => aside(import('./Aliens.svelte')),
-  Bargain: () => aside(import('./Bargain.svelte')),
-  BargainButtons: () => aside(import('./BargainButtons.svelte')),
-  Chronicle: () => import('./Chronicle.svelte'),
-  Next: () => import('./Next.svelte'),
-  Notes: () => aside(import('./Notes.svelte')),
-  Offers: () => aside(import('./Offers.svelte')),
-  Options: () => import('./Options.svelte'),
-  Orders: () => aside(import('./Orders.svelte')),
-  Power: () => aside(import('./Power.svelte')),
-  Reveal: () => import('./Reveal.svelte'),
-  Scene: () => import('./Scene.svelte'),
-  Sky: () => import('./Sky.svelte'),
-  Strip: () => import('./Strip.svelte'),
-  Systems: () => import('./Systems.svelte'),
-  Text: () => saying('aside', import('./TextView.svelte')),
+  Aliens: () => aside(import('./cards/Aliens.svelte')),
+  Answered: () => import('./desk/Answered.svelte'),
+  Bargain: () => aside(import('./deal/Bargain.svelte')),
+  BargainButtons: () => aside(import('./deal/BargainButtons.svelte')),
+  Brief: () => explaining(import('./explain/Brief.svelte')),
+  Choices: () => import('./desk/Choices.svelte'),
+  Chronicle: () => import('./reveal/Chronicle.svelte'),
+  Explained: () => explaining(import('./explain/Explained.svelte')),
+  Next: () => import('./reveal/Next.svelte'),
+  Notes: () => aside(import('./seats/Notes.svelte')),
+  Offers: () => aside(import('./deal/Offers.svelte')),
+  Options: () => import('./desk/Options.svelte'),
+  Orders: () => aside(import('./desk/Orders.svelte')),
+  Ring: () => import('./sky/Ring.svelte'),
+  Reveal: () => import('./reveal/Reveal.svelte'),
+  Scene: () => import('./sky/Scene.svelte'),
+  Sky: () => import('./sky/Sky.svelte'),
+  Strip: () => import('./desk/Strip.svelte'),
+  Systems: () => import('./sky/Systems.svelte'),
+  Text: () => aside(saying('aside', import('./desk/TextView.svelte'))),
 });
 export { parts };
 
@@ -34,6 +42,7 @@ export async function ready({ view }: RoomPage): Promise<void> {
   const { encounter, choices, winners } = view.play.board as CosmicView;
   const wanted: (keyof typeof parts)[] = matchMedia('(max-width: 767px)').matches ? ['Scene', 'Systems'] : ['Sky', 'Chronicle'];
   if (view.play.decisions.length) wanted.push('Options');
+  if (view.play.decisions.some(hasChoices)) wanted.push('Choices');
   if (choices) wanted.push('Aliens');
   if (encounter?.bargain) wanted.push('Bargain', 'BargainButtons', 'Offers');
   if (encounter?.revealed) wanted.push('Reveal');

@@ -1,3 +1,4 @@
+import { kept } from '$shared/text/kept.ts';
 import type { Language } from '$shared/text/language.ts';
 
 const steps = [
@@ -6,10 +7,12 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
+const formatOf = kept((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
+
 /** How long ago that was, in the largest unit; null where it is less than a minute. */
 export function ago(at: number, now: number, language: Language): string | null {
   const past = Math.max(0, now - at);
   const step = steps.find(([, length]) => past >= length);
   if (!step) return null;
-  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(-Math.floor(past / step[1]), step[0]);
+  return formatOf(language).format(-Math.floor(past / step[1]), step[0]);
 }

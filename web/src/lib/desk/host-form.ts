@@ -10,6 +10,7 @@ const faults: Record<string, string> = {
   pace: 'bad_pace',
   invite: 'bad_address',
   webhook: 'bad_webhook',
+  origins: 'bad_origin',
 };
 
 const numberOf = (value: FormDataEntryValue | null): number | undefined =>
@@ -17,6 +18,14 @@ const numberOf = (value: FormDataEntryValue | null): number | undefined =>
 
 export function seatOf(form: FormData): number | undefined {
   return numberOf(form.get('seat'));
+}
+
+/** As browsers name them, where they are typed a little otherwise: with a slash at the end, or with letters that are no Latin ones. */
+function originsOf(text: string): string[] {
+  const typed = text.split(/[\s,]+/).filter(Boolean);
+  return typed.map((one) =>
+    URL.canParse(one) && /^\/?$/.test(new URL(one).pathname + new URL(one).search + new URL(one).hash) ? new URL(one).origin : one,
+  );
 }
 
 /** An act of the host, or why it is none. `room` is the one that the link leads to. */
@@ -32,8 +41,10 @@ export function hostInputOf(form: FormData, room: string): { ok: true; input: Ho
     hours: (numberOf(form.get('count')) ?? NaN) * (form.get('unit') === 'd' ? 24 : 1),
     pace: paceFrom(form),
     mode: form.get('mode') ?? undefined,
+    allowed: form.get('allowed') === 'yes',
     address: form.get('address') ?? undefined,
     language: form.get('language') ?? undefined,
+    origins: originsOf(String(form.get('origins') ?? '')),
     room,
   });
   return parsed.success ? { ok: true, input: parsed.output } : { ok: false, reason: faults[act] ?? 'malformed' };

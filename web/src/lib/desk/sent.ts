@@ -15,7 +15,10 @@ export const sent: SubmitFunction = ({ formElement }) => {
   return async ({ result }) => {
     if (result.type === 'redirect' && result.location.startsWith(location.pathname)) {
       // eslint-disable-next-line svelte/no-navigation-without-resolve -- the server has resolved it
-      await goto(result.location, { noScroll: true, keepFocus: true, invalidateAll: true, replaceState: true });
+      const go = () => goto(result.location, { noScroll: true, keepFocus: true, invalidateAll: true, replaceState: true });
+      await go();
+      // news of the table that came meanwhile has the page asked for anew, and that cuts it short
+      if (!location.href.endsWith(result.location)) await go();
       // folds are closed when they have done their work
       fold?.removeAttribute('open');
     } else await applyAction(result);

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import type { SeatRoom } from './seat-room.svelte.ts';
+import type { SeatRoom } from './room/seat-room.svelte.ts';
 
 const ROOM = Symbol('room');
 

@@ -1,28 +1,15 @@
 import type { Component } from 'svelte';
 import type { Part } from '$shared/text/catalogue.ts';
 
-/** The rules of a game, told at length: what draws them, and the texts they need. */
-export interface GuideOf {
-  parts: Part[];
-  lead: string;
-  load: () => Promise<Component>;
+/** The rules of a game, told at length; `texts` are those it needs beside its own and those of the board. */
+export interface GuideModule {
+  default: Component;
+  texts?: Part[];
 }
 
+const PATH = /([^/]+)\/Guide\.svelte$/;
+
 /** Each is fetched only by those who read it. */
-export const guides: Record<string, GuideOf> = {
-  centauri: {
-    parts: ['centauri', 'centauri-guide'],
-    lead: 'guide.lead',
-    load: async () => (await import('$lib/centauri/Guide.svelte')).default,
-  },
-  comet: {
-    parts: ['comet', 'comet-guide'],
-    lead: 'guide.comet.lead',
-    load: async () => (await import('$lib/comet/Guide.svelte')).default,
-  },
-  cosmic: {
-    parts: ['cosmic', 'cosmic-guide'],
-    lead: 'guide.cosmic.lead',
-    load: async () => (await import('$lib/cosmic/Guide.svelte')).default,
-  },
-};
+export const guides = new Map(
+  Object.entries(import.meta.glob<GuideModule>('../*/Guide.svelte')).map(([path, load]) => [PATH.exec(path)![1]!, load]),
+);

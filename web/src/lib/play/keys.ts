@@ -1,8 +1,10 @@
-/** What the keyboard can do at a table; 1–9 pick, Enter confirms, P passes, L is the log, T the talk, ? is help. */
+/** What the keyboard can do at a table; 1–9 pick, Enter confirms, P passes, I explains, L is the log, T the talk, ? is help. */
 export interface Keys {
   pick?(n: number): void;
   confirm?(): void;
   pass?(): void;
+  /** Explains what is looked at. */
+  explain?(): void;
   log?(): void;
   talk?(): void;
   help?(): void;
@@ -29,11 +31,13 @@ export function onKey(keys: Keys) {
             ? keys.drop
             : event.code === 'KeyP'
               ? keys.pass
-              : event.code === 'KeyL'
-                ? keys.log
-                : event.code === 'KeyT'
-                  ? keys.talk
-                  : undefined;
+              : event.code === 'KeyI'
+                ? keys.explain
+                : event.code === 'KeyL'
+                  ? keys.log
+                  : event.code === 'KeyT'
+                    ? keys.talk
+                    : undefined;
     if (!act) return;
     event.preventDefault();
     act();

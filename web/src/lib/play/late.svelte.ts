@@ -4,6 +4,8 @@ import type { Component } from 'svelte';
 type Fetch = () => Promise<{ default: Component<any, any, any> }>;
 type Parts<F extends Record<string, Fetch>> = { readonly [P in keyof F]: Awaited<ReturnType<F[P]>>['default'] | undefined };
 
+const AGAIN = 3_000;
+
 class Part {
   readonly #fetch: Fetch;
   #drawing = $state.raw<Component>();
@@ -15,15 +17,19 @@ class Part {
 
   /** What draws it; the first look at it has it fetched. */
   get drawing(): Component | undefined {
-    if (!this.#drawing) void this.ready();
+    if (!this.#drawing) this.#want();
     return this.#drawing;
+  }
+
+  /** Cut off, it tries again by itself. */
+  #want(): void {
+    this.ready().catch(() => setTimeout(() => this.#want(), AGAIN));
   }
 
   ready(): Promise<void> {
     this.#coming ??= this.#fetch().then(
       (module) => void (this.#drawing = module.default),
       (error: unknown) => {
-        // cut off: the next look tries again
         this.#coming = undefined;
         throw error;
       },

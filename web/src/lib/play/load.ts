@@ -2,15 +2,17 @@ import { error } from '@sveltejs/kit';
 import { wordsOf } from '$shared/games/words.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 import type { Language } from '$shared/text/language.ts';
+import type { Catalogue } from '$shared/text/say.ts';
+import { hasMissed } from './room/notices.ts';
 import { stageOf } from './stages.ts';
-import { textsOf } from './texts.ts';
+import { textsOf } from './texts.svelte.ts';
 
 /** All that a page of a table needs before it can be drawn. */
-export async function tableOf(room: RoomPage, link: string, { language }: { language: Language }) {
-  const catalogue = await textsOf(language, room.view.game, !room.view.play);
+export async function tableOf(room: RoomPage, spoken: Catalogue, link: string, { language }: { language: Language }) {
+  // the server waits for nothing while it draws, and what was missed is told as soon as the page is awake: nothing moves under a finger
+  const coming = import.meta.env.SSR || hasMissed(room) ? wordsOf(room.view.game) : null;
+  const catalogue = await textsOf(language, room, import.meta.env.SSR ? (await coming!).texts : [], spoken);
   const Stage = await stageOf(room);
   if (!Stage) error(404);
-  // the server waits for nothing while it draws
-  const words = import.meta.env.SSR ? await wordsOf(room.view.game) : null;
-  return { link, Stage, catalogue, words };
+  return { link, Stage, catalogue, words: await coming };
 }

@@ -1,6 +1,7 @@
 import { onMount, tick } from 'svelte';
 
 const NARROW = '(max-width: 767px)';
+const ROOMY = '(min-width: 1200px)';
 const TEXT = 'parley.text';
 
 /** What one screen shows of a table: its reader's own affair. */
@@ -14,6 +15,8 @@ export class Screen {
   isRail = $state(false);
   /** Phones have a board of their own. The server does not know, and draws both. */
   isNarrow = $state(import.meta.env.SSR ? null : matchMedia(NARROW).matches);
+  /** The rail stands beside the board. The server does not know that either. */
+  isRoomy = $state(import.meta.env.SSR ? null : matchMedia(ROOMY).matches);
   /** What had the focus before the drawer took it. */
   #before: HTMLElement | null = null;
 
@@ -22,9 +25,16 @@ export class Screen {
       this.isLocal = true;
       this.isText = localStorage.getItem(TEXT) === 'on';
       const width = matchMedia(NARROW);
-      const turn = (): void => void (this.isNarrow = width.matches);
-      width.addEventListener('change', turn);
-      return () => width.removeEventListener('change', turn);
+      const room = matchMedia(ROOMY);
+      const turn = (): void => {
+        this.isNarrow = width.matches;
+        this.isRoomy = room.matches;
+      };
+      turn();
+      for (const one of [width, room]) one.addEventListener('change', turn);
+      return () => {
+        for (const one of [width, room]) one.removeEventListener('change', turn);
+      };
     });
   }
 

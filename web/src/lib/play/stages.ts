@@ -1,9 +1,11 @@
 import type { Component } from 'svelte';
 import type { RoomPage } from '$shared/protocol.ts';
-import { readyFoyer } from './foyer.ts';
-import { hasNotices } from './notices.ts';
+import { readyFoyer } from './foyer/foyer.ts';
+import { hasMissed, hasNotices } from './room/notices.ts';
 import { ready } from './parts.ts';
-import type { SeatRoom } from './seat-room.svelte.ts';
+import { readyReach } from './foyer/reach.ts';
+import { mayUndo } from './room/undo.ts';
+import type { SeatRoom } from './room/seat-room.svelte.ts';
 
 export interface StageProps {
   room: SeatRoom;
@@ -21,16 +23,22 @@ interface Staging {
 }
 
 /** The board of each game, fetched only by those who play it. */
-const stages: Record<string, () => Promise<Staging>> = {
-  centauri: () => import('$lib/centauri/Stage.svelte'),
-  comet: () => import('$lib/comet/Stage.svelte'),
-  cosmic: () => import('$lib/cosmic/Stage.svelte'),
-};
+const stages = import.meta.glob<Staging>('../*/Stage.svelte');
+
+export const stageFor = async (game: string): Promise<Staging | undefined> => stages[`../${game}/Stage.svelte`]?.();
 
 export async function stageOf(page: RoomPage): Promise<Component<StageProps> | null> {
-  const stage = await stages[page.view.game]?.();
+  const stage = await stageFor(page.view.game);
   if (!stage) return null;
-  const shown = hasNotices(page.view) ? (['Notices'] as const) : [];
-  await Promise.all([page.view.play ? null : readyFoyer('Foyer'), ready(...shown), stage.ready(page)]);
+  const shown = [
+    ...(hasNotices(page.view) ? (['Notices'] as const) : []),
+    ...(mayUndo(page) ? (['Undo'] as const) : []),
+    ...(hasMissed(page) ? (['Since'] as const) : []),
+  ];
+  await Promise.all([
+    ...(page.view.play ? [] : [readyFoyer('Foyer'), readyReach(...(page.own ? (['Reach'] as const) : []))]),
+    ready(...shown),
+    stage.ready(page),
+  ]);
   return stage.default;
 }

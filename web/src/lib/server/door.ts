@@ -11,7 +11,7 @@ export function doorOf(platform: App.Platform | undefined, link: string): { door
 export async function pageOf(platform: App.Platform | undefined, link: string, role: Role): Promise<RoomPage> {
   const { door, secret } = doorOf(platform, link);
   const outcome = await door.page(secret, role);
-  if (!outcome.ok) error(404);
+  if (!outcome.ok) error(outcome.reason === 'corrupt_game' ? 500 : 404, outcome.reason);
   return outcome.value;
 }
 

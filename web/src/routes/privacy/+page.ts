@@ -1,7 +1,7 @@
 import { catalogueOf } from '$shared/text/catalogue.ts';
 import type { PageLoad } from './$types';
 
-export const load: PageLoad = async ({ parent }) => {
+export const load: PageLoad = async ({ data, parent }) => {
   const { language } = await parent();
-  return { catalogue: await catalogueOf(language, ['site']) };
+  return { ...data, catalogue: await catalogueOf(language, ['site']) };
 };

@@ -1,5 +1,5 @@
 import { speech } from '$lib/speech.ts';
-import type { Asked } from '../seat-room.svelte.ts';
+import type { Asked } from '../room/seat-room.svelte.ts';
 
 /** Says what came of saving something. */
 export class Saving {

@@ -1,17 +1,21 @@
 import { fail, redirect } from '@sveltejs/kit';
 import * as v from 'valibot';
+import { choiceNames } from '$lib/server/choice-names.ts';
 import { doorOf, pageOf } from '$lib/server/door.ts';
-import { SitInput } from '$shared/protocol.ts';
+import { inviteHead } from '$lib/server/previews.ts';
+import { MailInput, SitInput } from '$shared/protocol.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async ({ platform, params }) => ({
-  room: await pageOf(platform, params.link, 'invite'),
+export const load: PageServerLoad = async ({ platform, params, locals, url }) => {
+  const room = await pageOf(platform, params.link, 'invite');
+  locals.head = await inviteHead(room, params.link, url.origin, locals.language);
+  const names = await choiceNames(room.view.game, (option, choice) => room.view.options[option] === choice, locals.language);
   // the same form sent twice takes one seat
-  request: crypto.randomUUID(),
-});
+  return { room, names, request: crypto.randomUUID() };
+};
 
 export const actions: Actions = {
-  default: async ({ request, platform, params }) => {
+  default: async ({ request, platform, params, locals, url }) => {
     const form = await request.formData();
     const seat = form.get('seat');
     const input = v.safeParse(SitInput, {
@@ -19,10 +23,18 @@ export const actions: Actions = {
       request: form.get('request') ?? undefined,
       ...(typeof seat === 'string' && seat !== '' ? { seat: Number(seat) } : {}),
     });
-    if (!input.success) return fail(400, { reason: 'no_name', name: String(form.get('name') ?? '') });
+    const typed = { name: String(form.get('name') ?? ''), address: String(form.get('address') ?? '').trim() };
+    if (!input.success) return fail(400, { reason: 'no_name', ...typed });
+    const mail = v.safeParse(MailInput, { act: 'address', address: typed.address, language: locals.language });
+    if (typed.address && !mail.success) return fail(400, { reason: 'bad_address', ...typed });
     const { door, secret } = doorOf(platform, params.link);
     const outcome = await door.sit(secret, input.output, 'invite');
-    if (!outcome.ok) return fail(outcome.status, { reason: outcome.reason, name: input.output.name });
+    if (!outcome.ok) return fail(outcome.status, { reason: outcome.reason, ...typed });
+    if (mail.success) {
+      const seat = doorOf(platform, outcome.value.path.split('/')[2]!);
+      // the seat is taken in any case; it says itself how its mail stands
+      await seat.door.mail(seat.secret, mail.output, url.origin, 'seat');
+    }
     redirect(303, outcome.value.path);
   },
 };

@@ -1,16 +1,28 @@
 import { fail, redirect, type RequestEvent } from '@sveltejs/kit';
 import * as v from 'valibot';
-import { ordered } from '$lib/play/orders.ts';
-import { picksOf } from '$lib/play/picks.ts';
+import { ordered } from '$lib/play/decision/orders.ts';
+import { picksOf } from '$lib/play/decision/picks.ts';
 import { voteFrom } from '$lib/play/vote/motion-form.ts';
 import { doorOf, pageOf } from '$lib/server/door.ts';
-import { AnswerInput, ForecastInput, NameInput, OrdersInput, SeatInput, TalkInput, VoteInput, type Outcome } from '$shared/protocol.ts';
+import { wordsFor } from '$lib/server/topics.ts';
+import {
+  AnswerInput,
+  ForecastInput,
+  NameInput,
+  OrdersInput,
+  OwnInput,
+  SeatInput,
+  TalkInput,
+  VoteInput,
+  type Outcome,
+} from '$shared/protocol.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async ({ platform, params, locals }) => {
   const room = await pageOf(platform, params.link, 'seat');
   locals.game = room.view.game;
-  return { room };
+  locals.isOver = room.view.stage === 'over';
+  return { room, spoken: await wordsFor(room, locals.language) };
 };
 
 type Event = RequestEvent<{ link: string }>;
@@ -40,6 +52,12 @@ export const actions: Actions = {
     if (!input.success) return malformed();
     const { door, secret } = doorOf(event.platform, event.params.link);
     return settle(event, await door.forecast(secret, input.output, 'seat'));
+  },
+  look: async (event) => {
+    const input = v.safeParse(OwnInput, { looked: Number((await event.request.formData()).get('round')) });
+    if (!input.success) return malformed();
+    const { door, secret } = doorOf(event.platform, event.params.link);
+    return settle(event, await door.own(secret, input.output, 'seat'));
   },
   orders: async (event) => {
     const form = await event.request.formData();
@@ -73,9 +91,7 @@ export const actions: Actions = {
     if (!input.success) return malformed();
     const { door, secret } = doorOf(event.platform, event.params.link);
     const outcome = await door.seat(secret, input.output, 'seat');
-    if (outcome.ok && outcome.value.path) redirect(303, outcome.value.path);
-    // the link of a seat that was given up opens nothing any more
-    if (outcome.ok && input.output.act === 'resign') redirect(303, '/');
+    if (outcome.ok && outcome.value.path) redirect(303, input.output.act === 'resign' ? `${outcome.value.path}/left` : outcome.value.path);
     return settle(event, outcome);
   },
   rename: async (event) => {

@@ -3,10 +3,13 @@ import { guides } from '$lib/play/guides.ts';
 import { catalogueOf } from '$shared/text/catalogue.ts';
 import type { PageLoad } from './$types';
 
-export const load: PageLoad = async ({ params, parent }) => {
+export const load: PageLoad = async ({ params: { game }, parent }) => {
   const { language } = await parent();
-  const guide = Object.hasOwn(guides, params.game) ? guides[params.game] : undefined;
+  const guide = guides.get(game);
   if (!guide) error(404);
-  const [Guide, catalogue] = await Promise.all([guide.load(), catalogueOf(language, ['site', ...guide.parts])]);
-  return { game: params.game, lead: guide.lead, Guide, catalogue };
+  const [{ default: Guide, texts = [] }, catalogue] = await Promise.all([
+    guide(),
+    catalogueOf(language, ['site', `${game}-board`, `${game}-guide`]),
+  ]);
+  return { game, Guide, catalogue: texts.length ? { ...catalogue, ...(await catalogueOf(language, texts)) } : catalogue };
 };

@@ -4,14 +4,15 @@ import { namesOf } from '$lib/names.ts';
 import { doorOf, pageOf } from '$lib/server/door.ts';
 import { wordsOf } from '$shared/games/words.ts';
 import { AnswerInput } from '$shared/protocol.ts';
-import { catalogueOf, partOf } from '$shared/text/catalogue.ts';
+import { catalogueOf } from '$shared/text/catalogue.ts';
 import { say } from '$shared/text/say.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 /** A choice from a mail, to be confirmed. Opening it changes nothing: mail programs open every link. */
 export const load: PageServerLoad = async ({ platform, params, url, locals: { language } }) => {
   const { view } = await pageOf(platform, params.link, 'seat');
-  const [catalogue, words] = await Promise.all([catalogueOf(language, [partOf(view.game)]), wordsOf(view.game)]);
+  const words = await wordsOf(view.game);
+  const catalogue = await catalogueOf(language, words.texts);
   const speaker = { language, catalogue, names: namesOf(view.plates, { language, catalogue }) };
   const table = view.title || say(speaker, `game.${view.game}`);
   const decision = view.play?.decisions.find(({ id }) => id === url.searchParams.get('decision'));

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ownFrom } from '$lib/play/settings/own-form.ts';
 import { doorOf, pageOf } from '$lib/server/door.ts';
 import { MailInput, OwnInput, type Outcome } from '$shared/protocol.ts';
+import { senderOf } from '$shared/sender.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async ({ platform, params, url }) => {
@@ -31,6 +32,6 @@ export const actions: Actions = {
     // what only the link in a mail can do
     if (!input.success || input.output.act === 'confirm' || input.output.act === 'away') return malformed();
     const { door, secret } = doorOf(event.platform, event.params.link);
-    return settle(event, await door.mail(secret, input.output, event.url.origin, 'seat'));
+    return settle(event, await door.mail(secret, input.output, event.url.origin, 'seat', senderOf(event.request.headers)));
   },
 };

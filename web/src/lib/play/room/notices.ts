@@ -1,0 +1,26 @@
+import { missed } from '$shared/missed.ts';
+import type { Plate, RoomPage, RoomView } from '$shared/protocol.ts';
+
+/** Others whose person is away. */
+export const othersAway = ({ plates, you, stage }: RoomView): Plate[] =>
+  stage === 'playing' ? plates.filter(({ seat, away }) => away !== null && seat !== you.seat) : [];
+
+/** Is there anything to say above the board? */
+export function hasNotices(view: RoomView): boolean {
+  const { stage, paused, votes, heir, you, plates } = view;
+  if (stage === 'cancelled') return true;
+  if (heir !== null && heir === you.seat) return true;
+  if (stage !== 'playing') return false;
+  return paused !== null || votes.length > 0 || plates.some(({ away }) => away !== null);
+}
+
+/** Is there anything to tell a seat of what happened while it was away? Once all is over, only those who ask are told. */
+export const hasMissed = ({ view, log, own }: RoomPage): boolean =>
+  view.stage === 'playing' && own != null && missed(log, own.seen).length > 0;
+
+/** Does the table want something of this reader: a vote, the hosting, to come back? */
+export function isAsked({ view, own }: RoomPage): boolean {
+  const { you, votes, heir, plates, stage } = view;
+  if (!own || you.seat === null) return false;
+  return (stage === 'playing' && (votes.length > 0 || plates[you.seat]?.away != null)) || heir === you.seat;
+}

@@ -1,0 +1,355 @@
+import ReconnectingWebSocket from 'partysocket/ws';
+import { patched } from '$shared/engine/patch.ts';
+import type {
+  AnswerInput,
+  Hello,
+  LogEntry,
+  MailInput,
+  Message,
+  OrdersInput,
+  OwnInput,
+  Plate,
+  PushInput,
+  Refused,
+  RoomPage,
+  SeatInput,
+  TalkInput,
+  TalkLine,
+  Update,
+  VoteInput,
+} from '$shared/protocol.ts';
+import { Hearing } from './hearing.svelte.ts';
+import { Missed } from './missed.svelte.ts';
+import { learn } from '../texts.svelte.ts';
+
+/** An answer on its way: sent again with the same request id until it has arrived. */
+interface Kept {
+  act: 'answer' | 'undo' | 'forecast' | 'orders' | 'name';
+  body: object;
+}
+
+/** What came of something that is not kept: done, or why not; null if nobody could be asked. */
+export type Asked = { ok: true; path?: string } | { ok: false; reason: string | null };
+
+const AGAIN = 3_000;
+
+/** A room as one open page knows it: drawn from what the server sent, then kept up to date. */
+export class SeatRoom {
+  page = $state.raw() as RoomPage;
+  /** Cut off: what is shown may be old. */
+  isCut = $state(false);
+  /** The link has been replaced or revoked. */
+  isGone = $state(false);
+  /** Why the last thing asked for was refused. */
+  refusal = $state<string | null>(null);
+  /** Something is on its way. */
+  isSending = $state(false);
+
+  readonly hearing = new Hearing(this);
+  readonly missed: Missed;
+
+  /** The path that all of this link's requests go to. */
+  readonly #api: string;
+  #socket: ReconnectingWebSocket | undefined;
+  #kept: Kept | null = null;
+  #reachedStart = $state(false);
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #gone: ReturnType<typeof setTimeout> | undefined;
+  /** Hears what came of the answer that was given by the socket. */
+  #replied: ((reply: Extract<Message, { type: 'reply' }> | null) => void) | undefined;
+  /** Server time less the browser's: the browser's own clock may be wrong. */
+  #ahead = 0;
+
+  constructor(api: string, page: RoomPage) {
+    this.#api = api;
+    this.page = page;
+    this.#ahead = page.now - Date.now();
+    this.missed = new Missed(this);
+  }
+
+  /** Where the page of this link is. */
+  get path(): string {
+    return this.#api.replace('/api/l', '');
+  }
+
+  /** The server's time. */
+  get now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** Opens the socket; the answer closes it again. */
+  connect(): () => void {
+    this.#ahead = Math.max(this.#ahead, this.page.now - Date.now());
+    const socket = new ReconnectingWebSocket(`${location.origin.replace(/^http/, 'ws')}${this.#api}/live`, [], {
+      minReconnectionDelay: 500,
+      maxReconnectionDelay: 8_000,
+      connectionTimeout: 8_000,
+    });
+    this.#socket = socket;
+    let wasOpen = false;
+    socket.addEventListener('open', () => {
+      wasOpen = true;
+      this.isCut = false;
+      this.#hello();
+      void this.#deliver();
+    });
+    socket.addEventListener('close', () => {
+      this.#replied?.(null);
+      if (this.#socket !== socket || this.isGone) return;
+      this.isCut = true;
+      if (!wasOpen) void this.#look();
+      wasOpen = false;
+    });
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(data as string) as Message));
+    const offline = () => (this.isCut = true);
+    const online = () => socket.reconnect();
+    addEventListener('offline', offline);
+    addEventListener('online', online);
+    return () => {
+      this.#socket = undefined;
+      clearTimeout(this.#again);
+      clearTimeout(this.#gone);
+      socket.close();
+      removeEventListener('offline', offline);
+      removeEventListener('online', online);
+    };
+  }
+
+  /** No socket is to be had: because there is no connection, or because the link opens nothing any more? */
+  async #look(): Promise<void> {
+    const response = await fetch(this.#api).catch(() => null);
+    if (response?.status === 404) this.#leave();
+  }
+
+  #leave(): void {
+    this.isGone = true;
+    this.#socket?.close();
+  }
+
+  reconnect(): void {
+    this.#socket?.reconnect();
+    void this.#deliver();
+  }
+
+  answer(decision: string, picks: readonly string[]): Promise<void> {
+    const { tick, code } = this.page.view;
+    const body: AnswerInput = { decision, picks: [...picks], request: crypto.randomUUID(), tick, code };
+    return this.#send({ act: 'answer', body });
+  }
+
+  undo(): Promise<void> {
+    return this.#send({ act: 'undo', body: { request: crypto.randomUUID() } });
+  }
+
+  /** Lodges answers in advance; none takes back those lodged before. */
+  forecast(picks: readonly string[]): Promise<void> {
+    return this.#send({ act: 'forecast', body: { picks: [...picks] } });
+  }
+
+  /** Standing orders, and whether to pass for the rest of the encounter. */
+  order(orders: OrdersInput): Promise<void> {
+    return this.#send({ act: 'orders', body: orders });
+  }
+
+  /** Says something to the table or to one seat. */
+  async talk(said: TalkInput): Promise<Asked> {
+    const { ok, body } = await this.#post<TalkLine>('talk', said);
+    if (!ok) return { ok, reason: body?.reason ?? null };
+    this.#listen(body);
+    return { ok };
+  }
+
+  vote(input: VoteInput): Promise<Asked> {
+    return this.#ask('vote', input);
+  }
+
+  /** Something about the own seat; it may lead on to another page. */
+  seat(act: SeatInput['act']): Promise<Asked> {
+    return this.#ask('seat', { act } satisfies SeatInput);
+  }
+
+  own(input: OwnInput): Promise<Asked> {
+    return this.#ask('own', input);
+  }
+
+  mail(input: MailInput): Promise<Asked> {
+    return this.#ask('mail', input);
+  }
+
+  push(input: PushInput): Promise<Asked> {
+    return this.#ask('push', input);
+  }
+
+  /** Goes on to another page. */
+  go(path: string): void {
+    location.assign(path);
+  }
+
+  rename(name: string): Promise<void> {
+    return this.#send({ act: 'name', body: { name } });
+  }
+
+  #hello(): void {
+    const { tick, code } = this.page.view;
+    const talk = this.page.talk.at(-1)?.id ?? 0;
+    this.#socket?.send(JSON.stringify({ type: 'hello', tick, code, talk } satisfies Hello));
+  }
+
+  #hear(message: Message): void {
+    if (message.type === 'whole') this.#take(message.page);
+    else if (message.type === 'update') this.#update(message);
+    else if (message.type === 'here') this.#meet(message.here);
+    else if (message.type === 'talk') this.#listen(message.line);
+    else if (message.type === 'reply') this.#replied?.(message);
+    else this.#leave();
+  }
+
+  /** Someone who reloads is not gone. */
+  #meet(here: readonly boolean[]): void {
+    const show = (isHere: (plate: Plate) => boolean): void => {
+      const plates = this.page.view.plates.map((plate) => ({ ...plate, here: isHere(plate) }));
+      this.page = { ...this.page, view: { ...this.page.view, plates } };
+    };
+    clearTimeout(this.#gone);
+    show((plate) => plate.here || here[plate.seat]!);
+    this.#gone = setTimeout(() => show(({ seat }) => here[seat]!), 1_000);
+  }
+
+  #listen(line: TalkLine): void {
+    const { talk } = this.page;
+    if (!talk.some(({ id }) => id === line.id)) this.page = { ...this.page, talk: [...talk, line] };
+  }
+
+  #take(page: RoomPage): void {
+    if (page.view.tick < this.page.view.tick && page.view.code === this.page.view.code) return;
+    this.#ahead = page.now - Date.now();
+    const { links, own, push } = this.page;
+    this.page = { ...(links && { links }), ...(own && { own }), ...(push && { push }), ...page };
+  }
+
+  #update({ from, to, patch, log, now }: Update): void {
+    const { view } = this.page;
+    if (to <= view.tick) return;
+    if (from !== view.tick) return this.#hello();
+    this.#ahead = now - Date.now();
+    const last = this.page.log.at(-1)?.seq ?? -1;
+    this.page = {
+      ...this.page,
+      view: patched(view, patch),
+      log: [...this.page.log, ...log.filter(({ seq }) => seq > last)],
+      now,
+    };
+  }
+
+  #send(kept: Kept): Promise<void> {
+    this.#kept = kept;
+    this.refusal = null;
+    return this.#deliver();
+  }
+
+  /** Shows why something was refused. */
+  async refuse(reason: string): Promise<void> {
+    this.refusal = await this.#sayable(reason);
+  }
+
+  /** What is seldom said is fetched before it is. */
+  async #sayable(reason: string): Promise<string> {
+    try {
+      await learn('reasons');
+      return reason;
+    } catch {
+      return 'internal';
+    }
+  }
+
+  /** Now or not at all: unlike an answer this is not kept for later. */
+  async #ask(act: 'vote' | 'seat' | 'own' | 'mail' | 'push', input: unknown): Promise<Asked> {
+    const { ok, body } = await this.#post<RoomPage & { path?: string }>(act, input);
+    if (!ok) return { ok, reason: body?.reason ?? null };
+    const { path, ...page } = body;
+    this.#take(page);
+    return { ok, ...(path && { path }) };
+  }
+
+  async #post<T>(act: string, input: unknown): Promise<{ ok: true; body: T } | { ok: false; body: Refused | null }> {
+    try {
+      const response = await fetch(`${this.#api}/${act}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+        // what a page says as it closes still arrives
+        keepalive: act === 'own',
+      });
+      const body: unknown = await response.json();
+      if (response.ok) return { ok: true, body: body as T };
+      return { ok: false, body: { ...(body as Refused), reason: await this.#sayable((body as Refused).reason) } };
+    } catch {
+      this.isCut = true;
+      return { ok: false, body: null };
+    }
+  }
+
+  /** What came of an answer that was given by the socket; null if none is open, or it is lost before it replies: then it goes over HTTP, the same request. */
+  #answerBySocket(body: object): Promise<Extract<Message, { type: 'reply' }> | null> {
+    const socket = this.#socket;
+    if (socket?.readyState !== ReconnectingWebSocket.OPEN) return Promise.resolve(null);
+    return new Promise((done) => {
+      const late = setTimeout(() => done(null), AGAIN);
+      this.#replied = (reply) => {
+        clearTimeout(late);
+        done(reply);
+      };
+      socket.send(JSON.stringify({ ...body, type: 'answer' }));
+    });
+  }
+
+  /** Sends what is kept; without a connection it stays kept and is sent when there is one again. */
+  async #deliver(): Promise<void> {
+    const kept = this.#kept;
+    if (!kept || this.isSending) return;
+    this.isSending = true;
+    clearTimeout(this.#again);
+    try {
+      const reply = kept.act === 'answer' && (await this.#answerBySocket(kept.body));
+      const response =
+        !reply &&
+        (await fetch(`${this.#api}/${kept.act}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(kept.body),
+        }));
+      const said = (response ? await response.json() : reply && reply.refused) as (RoomPage | Update) & Partial<Refused>;
+      if (this.#kept === kept) this.#kept = null;
+      this.isCut = this.#socket?.readyState !== ReconnectingWebSocket.OPEN;
+      if (response ? !response.ok : said) {
+        await this.refuse(said.reason ?? 'internal');
+        if (said.view) this.#take({ ...this.page, view: said.view });
+      } else if (said && 'patch' in said) this.#update(said);
+      else if (said) this.#take(said);
+    } catch {
+      this.isCut = true;
+      this.#again = setTimeout(() => void this.#deliver(), AGAIN);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** Reads on into the past of the log. */
+  async earlier(): Promise<void> {
+    const before = this.page.log[0]?.seq ?? 0;
+    const response = await fetch(`${this.#api}/log?before=${before}`);
+    if (!response.ok) return;
+    const older = (await response.json()) as LogEntry[];
+    this.#reachedStart = older.length === 0;
+    this.page = { ...this.page, log: [...older, ...this.page.log] };
+  }
+
+  get hasEarlier(): boolean {
+    return !this.#reachedStart && (this.page.log[0]?.seq ?? 0) > 1;
+  }
+
+  /** Something waits to be sent. */
+  get hasKept(): boolean {
+    return this.#kept !== null;
+  }
+}

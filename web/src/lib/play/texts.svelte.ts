@@ -1,0 +1,108 @@
+import type { RoomPage } from '$shared/protocol.ts';
+import { catalogueOf, houseParts, type Part } from '$shared/text/catalogue.ts';
+import { COMMON } from '$shared/text/cosmic-topic.ts';
+import type { Language } from '$shared/text/language.ts';
+import type { Catalogue } from '$shared/text/say.ts';
+
+/**
+ * What is said at a table: at once what every page of it says, and the rest with the parts of the page that say it.
+ * Of a game with much to say, what is said only now and then comes by its topic: with the page, if it says it, or else when it is first to be said.
+ */
+
+const AGAIN = 3_000;
+const SOON = 1_500;
+
+/** What is said on the topics of these messages. */
+async function wordsAround(keys: readonly string[], language: Language): Promise<Catalogue> {
+  const response = await fetch(`/words/cosmic/${language}?on=${keys.join()}`);
+  if (!response.ok) throw new Error(`no words on ${keys.join()}`);
+  return (await response.json()) as Catalogue;
+}
+
+/** What a page speaks from. */
+class Spoken {
+  readonly language: Language;
+  readonly words: Record<string, string>;
+  /** Counts what came later, so that whatever was said without it is said anew. */
+  #version = $state(0);
+  readonly #wanted = new Set<string>();
+  readonly #learned = new Set<string>();
+
+  constructor(language: Language, words: Catalogue) {
+    this.language = language;
+    this.words = { ...words };
+  }
+
+  /** A message that has yet to come is empty until it does. */
+  readonly catalogue: Catalogue = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, key: string) => {
+        void this.#version;
+        return this.words[key] ?? this.#want(key);
+      },
+      has: (_, key) => {
+        void this.#version;
+        return key in this.words;
+      },
+    },
+  );
+
+  #want(key: string): string | undefined {
+    if (!key.startsWith('cosmic.') || this.#learned.has(key)) return undefined;
+    this.#ask(key);
+    return '';
+  }
+
+  /** What may be said later is fetched before it is. */
+  foresee(): void {
+    setTimeout(() => this.#ask(COMMON), SOON);
+  }
+
+  #ask(key: string): void {
+    if (this.#wanted.size === 0) setTimeout(() => void this.#learnWanted());
+    this.#wanted.add(key);
+  }
+
+  async #learnWanted(): Promise<void> {
+    const keys = [...this.#wanted];
+    try {
+      Object.assign(this.words, await wordsAround(keys, this.language));
+      for (const key of keys) {
+        this.#learned.add(key);
+        this.#wanted.delete(key);
+      }
+      this.#version++;
+      if (this.#wanted.size) void this.#learnWanted();
+    } catch {
+      setTimeout(() => void this.#learnWanted(), AGAIN);
+    }
+  }
+}
+
+let spoken: Spoken | undefined;
+const learned: Part[] = [];
+
+/** `all` is what a game says, on its board and away from it; `seldom` what of that this page is sure to say. */
+export async function textsOf(language: Language, { view }: RoomPage, all: readonly Part[], seldom: Catalogue): Promise<Catalogue> {
+  // the server draws every part
+  if (import.meta.env.SSR) return catalogueOf(language, [...houseParts, ...all]);
+  // the foyer says how the game was set up
+  const aside: Part[] = view.play ? learned : ['aside', 'options', ...learned];
+  spoken = new Spoken(language, { ...(await catalogueOf(language, ['play', `${view.game}-board`, ...aside])), ...seldom });
+  if (view.game === 'cosmic') spoken.foresee();
+  return spoken.catalogue;
+}
+
+/** Puts more into the catalogue that this page speaks from. */
+export async function learn(part: Part): Promise<void> {
+  if (import.meta.env.SSR || !spoken) return;
+  learned.push(part);
+  Object.assign(spoken.words, await catalogueOf(spoken.language, [part]));
+}
+
+/** A part that comes with its texts. */
+export async function saying<M>(part: Part, module: Promise<M>): Promise<M> {
+  await learn(part);
+  return module;
+}
