@@ -2,6 +2,15 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { noNamedAbility } from './scripts/lint/no-named-ability.ts';
+
+/** Data may name aliens and artifacts: the lists of them all, the deck, the combinations, the bans, the saves of old, the texts. */
+const namesOfAbilities = [
+  'shared/games/cosmic/{aliens/aliens,artifacts/artifacts,cards/bans,cards/cards,cards/combos,migrations}.ts',
+  'shared/text/{en,ru,uk}/**',
+  // in other games the same words mean other things
+  '{shared/games,web/src/lib}/{centauri,comet}/**',
+];
 
 export default ts.config(
   { ignores: ['**/.svelte-kit/', 'dist/', '**/node_modules/', '.wrangler/', '.parley/', 'test-results/', 'playwright-report/'] },
@@ -32,6 +41,12 @@ export default ts.config(
       ],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'use the chance of the game' }],
     },
+  },
+  {
+    files: ['{shared,worker,web}/**/*.{ts,svelte}'],
+    ignores: namesOfAbilities,
+    plugins: { parley: { rules: { 'no-named-ability': noNamedAbility } } },
+    rules: { 'parley/no-named-ability': 'error' },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

@@ -40,6 +40,26 @@ export function buildPages(): void {
   if (existsSync(join(root, 'web/vite.config.ts'))) run('vite', ['build', '--logLevel', 'warn'], join(root, 'web'));
 }
 
+interface Piece {
+  file: string;
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+/** The files of all that a page may fetch by itself, each with what it needs. */
+function piecesOfPages(): Record<string, string[]> {
+  const path = join(root, 'web/.svelte-kit/output/client/.vite/manifest.json');
+  if (!existsSync(path)) return {};
+  const pieces = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Piece>;
+  const needed = (source: string): string[] => [pieces[source]!.file, ...(pieces[source]!.imports ?? []).flatMap(needed)];
+  const isFetchedFirst = (source: string) => /\/(Stage\.svelte|playing\.ts)$|text\/..\/(common|play|\w+-board)\.ts$/.test(source);
+  return Object.fromEntries(
+    Object.keys(pieces)
+      .filter(isFetchedFirst)
+      .map((source) => [source, [...new Set(needed(source))]]),
+  );
+}
+
 export function bundleWorker(release: string, deploy = false): void {
   if (!existsSync(pagesWorker)) {
     mkdirSync(dirname(pagesWorker), { recursive: true });
@@ -47,7 +67,12 @@ export function bundleWorker(release: string, deploy = false): void {
     writeFileSync(join(pagesDirectory, '.assetsignore'), '_worker.js\n');
   }
   const how = deploy ? [] : ['--dry-run', '--outdir', 'dist'];
-  run('wrangler', ['deploy', ...how, '--define', `PARLEY_CODE:${JSON.stringify(release)}`]);
+  const defines = { PARLEY_CODE: release, PARLEY_PIECES: piecesOfPages() };
+  run('wrangler', [
+    'deploy',
+    ...how,
+    ...Object.entries(defines).flatMap(([name, value]) => ['--define', `${name}:${JSON.stringify(value)}`]),
+  ]);
 }
 
 /** `pages: false` leaves the pages as they are. */

@@ -5,6 +5,7 @@ const isFine = await runLanes([
   [
     { name: 'unit tests, laws and texts', command: 'vitest run --silent=passed-only' },
     { name: 'import rules', command: 'depcruise shared worker web/src test bench scripts --output-type err' },
+    { name: 'lists of aliens', command: 'node scripts/list-aliens.ts --check' },
     { name: 'format', command: 'prettier --check --log-level warn .' },
   ],
   [
@@ -13,6 +14,7 @@ const isFine = await runLanes([
     { name: 'types of the worker tests', command: 'tsc -p test/worker' },
     { name: 'types of the mail tests', command: 'tsc -p test/mail' },
     { name: 'types of the browser tests', command: 'tsc -p test/web' },
+    { name: 'types of the page tests', command: 'tsc -p test/lib' },
     { name: 'types of the pages', command: 'cd web && svelte-kit sync && svelte-check --tsconfig ./tsconfig.json --fail-on-warnings' },
     { name: 'lint', command: 'eslint .' },
   ],

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build, root } from './build.ts';
-import { keysOf, mailVars } from './keys.ts';
+import { keysOf, operatorVars } from './keys.ts';
 import { serve, type Served } from './serve.ts';
 
 /** Serves everything and begins anew, with the same rooms, whenever a source has changed. */
@@ -21,7 +21,7 @@ async function renew(): Promise<void> {
     return;
   }
   await served?.stop();
-  served = await serve({ port, state, vars: { ...(await keysOf()), ...mailVars(), DEV: 'on' } });
+  served = await serve({ port, state, vars: { ...(await keysOf()), ...operatorVars(), DEV: 'on' } });
   console.log(`dev: open at http://localhost:${port}/`);
 }
 

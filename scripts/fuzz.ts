@@ -1,28 +1,46 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { aliens } from '../shared/games/cosmic/aliens/aliens.ts';
 import { kits } from '../test/laws/kits.ts';
+import { pairs, pairsAt, tablesOfPairs } from '../test/laws/cosmic-tables.ts';
 import { LawBroken, playUnderLaws } from '../test/laws/laws.ts';
 
-/** The laws without end: npm run fuzz -- <game> --seconds N --seed S. With --all, what never came up is a failure too. */
+/**
+ * The laws without end: npm run fuzz -- <game> --seconds N --seed S. With --all, what never came up is a failure too.
+ * --aliens a,b deals these to every table. --pairs lets every two aliens meet at one table at least; --seconds or --share 2/5 ends that earlier.
+ */
 
 /** How many times its seconds a run with --all goes on for what has not come up yet: machines are not equally fast. */
 const PATIENCE = 4;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' }, all: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    aliens: { type: 'string' },
+    pairs: { type: 'boolean', default: false },
+    share: { type: 'string' },
+  },
 });
 const game = positionals[0] ?? 'centauri';
 const kit = kits[game];
-const seconds = Number(values.seconds);
-if (!kit || !(seconds > 0)) {
-  console.error(`usage: npm run fuzz -- <${Object.keys(kits).join('|')}> --seconds N --seed S`);
+const seconds = Number(values.seconds ?? (values.pairs ? Infinity : 60));
+const named = values.aliens?.split(',');
+const [nth = 1, of = 1] = (values.share ?? '').split('/').filter(Boolean).map(Number);
+if (!kit || !(seconds > 0) || !(nth >= 1 && nth <= of)) {
+  console.error(`usage: npm run fuzz -- <${Object.keys(kits).join('|')}> --seconds N --seed S --all --aliens a,b --pairs --share 1/4`);
+  process.exit(2);
+}
+if (values.pairs ? game !== 'cosmic' : named?.some((id) => game !== 'cosmic' || !aliens[id])) {
+  console.error(`${game} has no ${values.pairs ? 'pairs' : `alien among ${named!.join()}`}`);
   process.exit(2);
 }
 
 const seed = values.seed ?? randomBytes(8).toString('hex');
-console.log(`${game}, ${seconds} s, seed ${seed}`);
+console.log(`${game}, ${seconds === Infinity ? 'all pairs' : `${seconds} s`}, seed ${seed}`);
 const cameUp = new Set<string>();
 const from = performance.now();
 const elapsed = () => (performance.now() - from) / 1000;
@@ -33,10 +51,23 @@ let said = 0;
 
 const never = (): string[] => (kit.mustComeUp ?? []).filter((name) => !cameUp.has(name));
 
-while (elapsed() < seconds || (values.all && elapsed() < PATIENCE * seconds && never().length > 0)) {
-  const own = createHash('sha256').update(`${seed}/${games}`).digest('hex');
+/** With what to deal every table is played until time is up; pairs until all have met. */
+function* tables(): Generator<readonly string[] | undefined> {
+  if (values.pairs) {
+    let n = 0;
+    for (const names of tablesOfPairs({ seed: ownSeed('pairs'), drawn: 0 })) if (n++ % of === nth - 1) yield names;
+  } else while (true) yield named;
+}
+const ownSeed = (what: string | number): string => createHash('sha256').update(`${seed}/${what}`).digest('hex');
+const met = new Set<string>();
+const care = values.pairs ? 20 : 4;
+
+for (const names of tables()) {
+  if (elapsed() >= seconds && !(values.all && elapsed() < PATIENCE * seconds && never().length > 0)) break;
+  const own = ownSeed(games);
   try {
-    const played = playUnderLaws(kit, own, 4);
+    const played = playUnderLaws(kit, own, care, new Set(never()), names);
+    for (const pair of pairsAt(values.pairs ? names! : [])) met.add(pair);
     decisions += played.decisions;
     for (const name of played.cameUp) cameUp.add(name);
   } catch (error) {
@@ -56,6 +87,7 @@ while (elapsed() < seconds || (values.all && elapsed() < PATIENCE * seconds && n
 }
 
 const missing = never();
-if (missing.length) console.log(`never came up: ${missing.join(', ')}`);
+if (missing.length && !named && !values.pairs) console.log(`never came up: ${missing.join(', ')}`);
+if (values.pairs) console.log(`${met.size} of ${pairs().size} pairs have met`);
 console.log(JSON.stringify({ game, games, decisions, perSecond: Math.round(decisions / elapsed()), violations }));
 process.exit(violations || (values.all && missing.length) ? 1 : 0);

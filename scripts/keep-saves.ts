@@ -5,7 +5,7 @@ import { kitsOf } from '../test/laws/kits.ts';
 import { folderOf, keptSaves, stepOf, waitingSaves } from '../test/saves/waiting.ts';
 
 /** Keeps a waiting save of every step that has none yet. Kept saves are never changed. */
-for (const [game, rules] of Object.entries(shelf)) {
+for (const [game, { rules }] of Object.entries(shelf)) {
   mkdirSync(folderOf(game), { recursive: true });
   const kept = new Set(keptSaves(game).map(({ text }) => stepOf(load(rules, text))));
   for (const [step, save] of kitsOf(game).flatMap((kit) => [...waitingSaves(kit, 60)])) {

@@ -19,9 +19,22 @@ export async function keysOf(file = join(root, '.parley/keys.json')): Promise<Re
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-/** What the one who starts the server has said about mail. */
-export function mailVars(): Record<string, string> {
-  const said = ['ORIGIN', 'MAIL_FROM', 'SMTP_URL'].map((name) => [name, process.env[name]] as const);
+const variables = [
+  'ORIGIN',
+  'ADDRESS_HEADER',
+  'MAIL_FROM',
+  'SMTP_URL',
+  'SECURITY_CONTACT',
+  'FLOOD_LIMIT',
+  'TABLE_LIMIT',
+  'LETTER_LIMIT',
+  'KEEP_UNFINISHED_DAYS',
+  'KEEP_FINISHED_DAYS',
+];
+
+/** What the one who starts the server has said about it. */
+export function operatorVars(): Record<string, string> {
+  const said = variables.map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(said.filter((one): one is readonly [string, string] => one[1] !== undefined));
 }
 

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { start } from '../shared/engine/play.ts';
-import { Sitting } from '../shared/engine/sitting.ts';
-import { rulesOf } from '../shared/games/shelf.ts';
 import type { HostLinks } from '../shared/protocol.ts';
-import type { Record } from '../test/laws/laws.ts';
+import { kitsOf } from '../test/laws/kits.ts';
+import { replay, type Record } from '../test/laws/laws.ts';
 
 /** Puts a game that the fuzzer kept on a table of the running dev server, as it was before its last answer. */
 
@@ -13,10 +11,10 @@ if (!file) {
   process.exit(2);
 }
 const origin = `http://localhost:${process.env['PORT'] ?? 8787}`;
-const { game, seed, seats, options, answers, what } = JSON.parse(readFileSync(file, 'utf8')) as Record & { what?: string };
-const rules = rulesOf(game);
-const sitting = new Sitting(rules, start(rules, options, seats, seed).save);
-for (const { id, picks } of answers.slice(0, -1)) sitting.answer(id, picks);
+const record = JSON.parse(readFileSync(file, 'utf8')) as Record & { what?: string };
+const { game, seats, options, answers, what } = record;
+const [kit] = kitsOf(game);
+const save = replay(kit!, record, answers.length - 1);
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -34,7 +32,7 @@ for (let seat = 0; seat < seats; seat++) {
   const { path } = await ask<{ path: string }>(`/l${links.invite}/sit`, { name: `Seat ${seat + 1}`, seat });
   paths.push(path);
 }
-await ask(`/l${host}/resume`, { save: JSON.stringify(sitting.save) });
+await ask(`/l${host}/resume`, { save: JSON.stringify(save) });
 
 if (what) console.log(what);
 const last = answers.at(-1);

@@ -1,6 +1,6 @@
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { bundle, pagesDirectory, root } from './build.ts';
 
 export interface Serving {
@@ -10,7 +10,7 @@ export interface Serving {
   state?: string;
   /** Variables of the worker. */
   vars?: Record<string, string>;
-  /** Writes that one address may send in ten seconds. */
+  /** Writes that one address may send in ten seconds, tables it may set and letters it may have sent. */
   flood?: number;
   log?: LogLevel;
 }
@@ -35,6 +35,10 @@ export function compatibilityDate(): string {
  * For the same reason the static files stand behind the worker, which asks for them itself, and not before it.
  */
 export async function serve({ port, state, vars = {}, flood, log = LogLevel.WARN }: Serving): Promise<Served> {
+  const compiled = globSync('*.wasm', { cwd: dirname(bundle) }).map((name) => ({
+    type: 'CompiledWasm' as const,
+    path: join(dirname(bundle), name),
+  }));
   const options: MiniflareOptions = {
     host: '127.0.0.1',
     port,
@@ -44,12 +48,19 @@ export async function serve({ port, state, vars = {}, flood, log = LogLevel.WARN
     workers: [
       {
         name: 'parley',
-        modules: [{ type: 'ESModule', path: bundle }],
+        modules: [{ type: 'ESModule', path: bundle }, ...compiled],
         compatibilityDate: compatibilityDate(),
-        compatibilityFlags: ['nodejs_als'],
-        bindings: { ...vars, ...(flood !== undefined && { FLOOD_LIMIT: String(flood) }) },
+        compatibilityFlags: ['nodejs_als', 'enable_request_signal'],
+        bindings: {
+          ...vars,
+          ...(flood !== undefined && { FLOOD_LIMIT: String(flood), TABLE_LIMIT: String(flood), LETTER_LIMIT: String(flood) }),
+        },
         // what is not sent is kept to be looked at: /dev/outbox
-        durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true }, OUTBOX: { className: 'Outbox', useSQLite: true } },
+        durableObjects: {
+          ROOMS: { className: 'GameRoom', useSQLite: true },
+          QUOTAS: { className: 'Quota', useSQLite: true },
+          OUTBOX: { className: 'Outbox', useSQLite: true },
+        },
         serviceBindings: { ASSETS: 'parley-files' },
       },
       {

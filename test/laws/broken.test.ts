@@ -44,7 +44,7 @@ test('sound rules break none', () => {
 
 test('a step that acts before it asks', () => {
   expect(lawBrokenBy(inTurn((table) => table.facts.laid++))).toBe('a waiting step has changed nothing');
-  expect(lawBrokenBy(inTurn((table) => table.tell('early', {})))).toBe('no step fails');
+  expect(lawBrokenBy(inTurn((table) => table.tell('over', {})))).toBe('no step fails');
 });
 
 test('a save with something that JSON loses', () => {

@@ -1,6 +1,6 @@
 import { shuffle, below, type Chance } from '../../shared/engine/random.ts';
 import type { Save, Viewer } from '../../shared/engine/save.ts';
-import { kinds, letterOf, SET_SIZE, typeOf, type CardType, type Kind } from '../../shared/games/centauri/cards.ts';
+import { typeOf, type CardType } from '../../shared/games/centauri/cards.ts';
 import { centauri } from '../../shared/games/centauri/rules.ts';
 import { CentauriTable, type Facts } from '../../shared/games/centauri/table.ts';
 import type { LawKit } from './laws.ts';
@@ -38,22 +38,6 @@ function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
   return save;
 }
 
-/** 3.5, property 8: per seat, hand + decks + table + discard + captured = 35, and of every kind as many as its set has. */
-function unsound(save: Save): string | null {
-  const table = new CentauriTable(save as Save<Facts>);
-  const { facts } = table;
-  for (const seat of table.seats) {
-    const { hand, decks } = table.seat(seat);
-    const past = facts.past.flat(2).filter((card) => card[0] === letterOf(seat) && !card.endsWith('C'));
-    const lying = facts.piles.flat().filter(({ owner }) => owner === seat);
-    const held: Kind[] = [...hand.map(({ kind }) => kind), ...decks.terraforming, ...decks.event, ...lying.map(({ kind }) => kind)];
-    if (held.length + past.length !== SET_SIZE) return `seat ${seat} has ${held.length} + ${past.length} cards`;
-    if (held.filter((kind) => kind === 'colony').length !== 1) return `seat ${seat} has lost its colony`;
-    if (held.some((kind) => !kinds.includes(kind))) return `seat ${seat} holds an unknown card`;
-  }
-  return null;
-}
-
 export const centauriLaws: LawKit = {
   rules: centauri,
   options(chance, seats) {
@@ -66,5 +50,4 @@ export const centauriLaws: LawKit = {
   },
   otherWorld,
   opens: (happenings) => happenings.some(({ type }) => type === 'revealed'),
-  unsound,
 };

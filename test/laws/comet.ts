@@ -1,7 +1,6 @@
 import { below, shuffle, type Chance } from '../../shared/engine/random.ts';
 import type { Happening, Save, Viewer } from '../../shared/engine/save.ts';
-import { boards, hexAt, type Side } from '../../shared/games/comet/board.ts';
-import { abilityOf, gold, leaders, printed, silver, wholeDeck } from '../../shared/games/comet/cards.ts';
+import { abilityOf, gold, leaders, printed, silver } from '../../shared/games/comet/cards.ts';
 import type { Facts } from '../../shared/games/comet/facts.ts';
 import { comet } from '../../shared/games/comet/rules.ts';
 import { CometTable } from '../../shared/games/comet/table.ts';
@@ -19,39 +18,6 @@ function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
   return save;
 }
 
-const tally = (kinds: readonly string[]): string => [...kinds].sort().join(' ');
-const everything = tally([...wholeDeck(silver), ...wholeDeck(gold)]);
-
-/** Every card is somewhere, once; companions and slots go together; no two tokens share a hex that is not a nest. */
-function unsound(save: Save): string | null {
-  const { facts } = new CometTable(save as Save<Facts>);
-  const kinds = [...facts.draw, ...facts.aside, ...facts.gold];
-  const cards = [...facts.row, ...facts.discards.silver, ...facts.discards.gold];
-  for (const { hand, slots, rescued } of facts.seats) cards.push(...hand, ...slots.filter((card) => card !== null), ...rescued);
-  if (tally([...kinds, ...cards.map(({ kind }) => kind)]) !== everything) return 'the cards are not all there';
-  const ids = cards.filter(({ id }) => id.startsWith('c')).map(({ id }) => id);
-  if (new Set(ids).size !== ids.length) return 'two open cards have one id';
-  if (facts.draw.some((kind) => printed(kind).deck !== 'silver') || facts.gold.some((kind) => printed(kind).deck !== 'gold'))
-    return 'a deck is mixed';
-  if (!facts.comet && !facts.draw.length) return 'the draw deck is empty and no comet has come';
-  if (facts.row.length > 4) return 'the gold row is too long';
-
-  const board = boards[save.options['side'] as Side];
-  const standing = [...facts.seats.flatMap(({ companions }) => companions), facts.tokens.mammoth, facts.tokens.turtle].filter(
-    (at) => at !== null,
-  );
-  for (const at of standing) {
-    const { kind } = board.hexes[hexAt(board, at)]!;
-    if (kind === 'cave') return 'someone stays in the cave';
-    if (kind === 'terrain' && standing.filter((other) => other === at).length > 1) return `two tokens on ${at}`;
-  }
-  for (const { companions, slots, hand } of facts.seats) {
-    if (companions.some((at, slot) => (at === null) !== (slots[slot] === null))) return 'a companion without its animal';
-    if (hand.some(({ kind, open }) => printed(kind).deck === 'gold' && !open)) return 'a gold card that nobody saw';
-  }
-  return null;
-}
-
 const OPENING = ['dealt', 'drew', 'refilled', 'showed', 'played', 'refreshed', 'swept'];
 
 export const cometLaws: LawKit = {
@@ -62,7 +28,6 @@ export const cometLaws: LawKit = {
   }),
   otherWorld,
   opens: (happenings) => happenings.some(({ type }) => OPENING.includes(type)),
-  unsound,
 };
 
 /**

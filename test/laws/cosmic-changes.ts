@@ -1,9 +1,9 @@
 import type { Params } from '../../shared/engine/json.ts';
 import type { Happening, Save } from '../../shared/engine/save.ts';
-import { typeOf, type Face } from '../../shared/games/cosmic/cards.ts';
+import { typeOf, type Face } from '../../shared/games/cosmic/cards/cards.ts';
 import { sides, type Facts, type Ships, type Side } from '../../shared/games/cosmic/facts.ts';
 import { shipsIn } from '../../shared/games/cosmic/table.ts';
-import { fixedCards, type Terms } from '../../shared/games/cosmic/terms.ts';
+import { fixedCards, type Terms } from '../../shared/games/cosmic/deal/terms.ts';
 
 /** §13 looks at more than a moment: what an answer has changed must be what was told of it. */
 
@@ -11,20 +11,18 @@ type Compared = (after: Save<Facts>, happenings: readonly Happening[]) => string
 const told = (happenings: readonly Happening[], type: string): Params[] =>
   happenings.filter((one) => one.type === type).map(({ all }) => all!);
 
-const frees = 'artifact:mobius-tubes';
-
-/** The warp changes only by losses, retrievals, rewards, releases and ships that find no colony; Mobius Tubes empty it. */
+/** The warp changes only by losses, retrievals, rewards, releases, ships that find no colony and ships that are sent out of it. */
 export function comparedWarp({ facts }: Save<Facts>): Compared {
   const before = facts.seats.map(({ warp }) => warp);
-  const isFreeing = facts.uses.some(({ ability }) => ability === frees);
   return (after, happenings) => {
-    if (isFreeing || told(happenings, 'played').some(({ ability }) => ability === frees)) return null;
     const due = [...before];
     const add = (seat: unknown, ships: number) => (due[Number(seat)]! += ships);
     for (const { seat, ships } of told(happenings, 'lost')) add(seat, shipsIn(ships as Ships));
     for (const { seat, ships } of told(happenings, 'stranded')) add(seat, Number(ships));
     for (const { seat } of told(happenings, 'retrieved')) add(seat, -1);
     for (const { owner, ships } of told(happenings, 'released')) add(owner, -Number(ships));
+    for (const { seat, ships } of told(happenings, 'sent')) add(seat, -((ships as Ships)['warp'] ?? 0));
+    for (const { seat, ships } of told(happenings, 'removed')) add(seat, -((ships as Ships)['warp'] ?? 0));
     for (const { seat, ships } of told(happenings, 'rewarded')) add(seat, -Number(ships));
     const warp = after.facts.seats.map((seat) => seat.warp);
     return warp.join() === due.join() ? null : `the warp holds ${warp.join()} and should hold ${due.join()}`;
@@ -52,7 +50,7 @@ export function comparedDeal({ facts }: Save<Facts>): Compared {
 
 /** What of its half this side has not kept. */
 function unkept(
-  { gives, colony }: Terms,
+  { gives, colony, settlers }: Terms,
   side: Side,
   mains: Record<Side, number>,
   hand: Facts['seats'][number]['hand'],
@@ -61,6 +59,8 @@ function unkept(
   const seat = mains[side];
   const settled = told(happenings, 'landed').filter((one) => one['seat'] === seat);
   if (settled.map(({ planet }) => planet).join() !== (colony[side] ?? '')) return `${side} settles ${JSON.stringify(settled)}`;
+  const { least = 1, most = Infinity } = settlers?.[side] ?? {};
+  if (settled.some(({ ships }) => Number(ships) < least || Number(ships) > most)) return `${side} settles ${JSON.stringify(settled)}`;
   const handed = happenings.find(({ type, all }) => type === 'handed' && all!['why'] === 'deal' && all!['from'] === seat);
   const faces = (handed?.only![seat]!['faces'] as Face[] | undefined) ?? [];
   if (told(happenings, 'played').some((one) => one['seat'] === seat)) return null;

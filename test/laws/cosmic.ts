@@ -1,16 +1,19 @@
 import type { Decision } from '../../shared/engine/decision.ts';
 import { below, shuffle, type Chance } from '../../shared/engine/random.ts';
-import type { Save, Viewer } from '../../shared/engine/save.ts';
-import { abilities } from '../../shared/games/cosmic/abilities.ts';
+import type { Happening, Save, Viewer } from '../../shared/engine/save.ts';
+import { abilities, abilitiesAt, abilityOf } from '../../shared/games/cosmic/abilities/abilities.ts';
+import type { Ability } from '../../shared/games/cosmic/abilities/ability.ts';
+import { isMoment } from '../../shared/games/cosmic/abilities/moments.ts';
 import { aliens } from '../../shared/games/cosmic/aliens/aliens.ts';
-import { fullDeck, isEncounterCard, sortHand, typeOf, type Face } from '../../shared/games/cosmic/cards.ts';
-import { countColonies } from '../../shared/games/cosmic/checks.ts';
-import { destinyDeck } from '../../shared/games/cosmic/destiny.ts';
-import { sides, type Facts } from '../../shared/games/cosmic/facts.ts';
+import { faces, isEncounterCard, sortHand, typeOf, type Face } from '../../shared/games/cosmic/cards/cards.ts';
+import { countColonies } from '../../shared/games/cosmic/phases/checks.ts';
+import { sides, type Facts, type Use } from '../../shared/games/cosmic/facts.ts';
 import { cosmic } from '../../shared/games/cosmic/rules.ts';
-import { CosmicTable } from '../../shared/games/cosmic/table.ts';
-import type { Clause, Terms } from '../../shared/games/cosmic/terms.ts';
+import type { CosmicTable } from '../../shared/games/cosmic/table.ts';
+import type { Clause, Terms } from '../../shared/games/cosmic/deal/terms.ts';
+import { sendingOf } from '../../shared/games/cosmic/ships/sending.ts';
 import { comparedDeal, comparedWarp } from './cosmic-changes.ts';
+import { dealing, seek } from './cosmic-tables.ts';
 import type { LawKit } from './laws.ts';
 
 /** A place where a card lies that the viewer can't see, with what may lie there. */
@@ -65,12 +68,21 @@ function hiddenPlaces(table: CosmicTable, viewer: Viewer): Place[] {
         places.push({ face: card.face, set: (face) => (card.face = face), fits: isEncounterCard });
     }
   }
+  for (const seat of table.seats) {
+    // an encounter card that everyone knows of may be in a hoard
+    if (seat === viewer || holding.includes(seat)) continue;
+    for (const { cards, open, lender } of table.seat(seat).stores) {
+      for (const card of open || lender === viewer ? [] : cards) {
+        if (!named.has(card.id)) places.push({ face: card.face, set: (face) => (card.face = face), fits: () => true });
+      }
+    }
+  }
   facts.deck.forEach((face, at) => places.push({ face, set: (other) => (facts.deck[at] = other), fits: () => true }));
   return places;
 }
 
 function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
-  const table = new CosmicTable(save as Save<Facts>);
+  const table = cosmic.table(save as Save<Facts>);
   const { facts } = table;
   if (facts.winners) return null;
   shuffle(chance, facts.destiny.deck);
@@ -85,21 +97,47 @@ function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
     [one.face, other.face] = [other.face, one.face];
   }
   for (const place of places) place.set(place.face);
-  for (const seat of table.seats) if (seat !== viewer) sortHand(table.seat(seat).hand);
-  return save;
+  for (const seat of table.seats) {
+    if (seat === viewer) continue;
+    sortHand(table.seat(seat).hand);
+    for (const { cards } of table.seat(seat).stores) sortHand(cards);
+  }
+  return isUsable(table) ? save : null;
 }
 
-/** Sheets that others choose from or keep hidden might be any of those nobody has seen. */
+/** Whoever uses something, or has answered that it will, is known to be able to, and to hold the cards named for it. */
+function isUsable(table: CosmicTable): boolean {
+  const { step, args, answers } = table.save.agenda.at(-1)!;
+  const begun = step === 'use' ? [{ picks: [], ...(args as unknown as Pick<Use, 'seat' | 'ability'>) }] : [];
+  const meant = Object.entries(answers).flatMap(([seat, [pick = '']]) =>
+    pick.startsWith('power:') ? [{ seat: Number.parseInt(seat), ability: pick.slice('power:'.length).split('@')[0]!, picks: [] }] : [],
+  );
+  const cheats = step === 'filch.cheat' ? Object.entries(answers).flatMap(([seat, [pick]]) => (pick === PASS ? [] : [Number(seat)])) : [];
+  if (!cheats.every((seat) => table.seat(seat).hand.some(({ face }) => face === 'flare:filch'))) return false;
+  return [...begun, ...meant.filter(({ seat }) => table.seats.includes(seat)), ...table.facts.uses].every(({ seat, ability, picks }) => {
+    const held = table.seat(seat).hand.map(({ face }) => face);
+    const isHeld = (face: Face) => held.filter((one) => one === face).length >= picks.filter((one) => one === face).length;
+    return (abilityOf(ability).can?.(table, seat) ?? true) && picks.every((pick) => !faces.includes(pick) || isHeld(pick));
+  });
+}
+
+/** Sheets that others choose from or keep hidden might be any of those nobody has seen, but for what is never dealt hidden or comes in later. */
 function permuteAliens(table: CosmicTable, viewer: Viewer, chance: Chance): void {
   const { facts, save } = table;
   const answers = save.agenda.at(-1)!.answers;
   const others = table.seats.filter((seat) => seat !== viewer && !answers[seat] && !answers['join']);
   const hidden = others.filter((seat) => facts.seats[seat]!.hidden && facts.seats[seat]!.alien);
-  const pool = [...facts.unused, ...others.flatMap((seat) => facts.seats[seat]!.dealt), ...hidden.map((seat) => facts.seats[seat]!.alien)];
+  const isOut = (id: string) => aliens[id]!.setup && (facts.encounter !== null || table.is('hidden_powers'));
+  const kept = facts.unused.filter(isOut);
+  const pool = [
+    ...facts.unused.filter((id) => !isOut(id)),
+    ...others.flatMap((seat) => facts.seats[seat]!.dealt),
+    ...hidden.map((seat) => facts.seats[seat]!.alien),
+  ];
   shuffle(chance, pool);
   for (const seat of others) facts.seats[seat]!.dealt = pool.splice(0, facts.seats[seat]!.dealt.length);
   for (const seat of hidden) facts.seats[seat]!.alien = pool.pop()!;
-  facts.unused = pool;
+  facts.unused = [...pool, ...kept];
 }
 
 /** Where terms are sealed nobody but the two can tell them from others with the same colonies, until cards were settled for them. */
@@ -128,59 +166,34 @@ function otherTerms(table: CosmicTable, terms: Terms, chance: Chance): Terms {
   return { ...terms, gives };
 }
 
-const full = fullDeck().sort().join();
-const sheets = Object.keys(aliens).sort().join();
-
-/** §13: every ship and card in exactly one place, and what else must hold at any moment. */
+/** What must hold beside the soundness of the facts, at any moment of an encounter. */
 function unsound(save: Save): string | null {
-  const table = new CosmicTable(save as Save<Facts>);
+  const table = cosmic.table(save as Save<Facts>);
   const { facts } = table;
-  const { encounter, uses, homing } = facts;
-  const all = table.planetsEach * 4;
-  for (const seat of table.seats) {
-    const stacks = [...(encounter?.gate ?? []), ...(encounter?.defenders ?? [])].filter((stack) => stack.seat === seat);
-    const air = homing.filter((one) => one.seat === seat).flatMap(({ from }) => Object.values(from));
-    const planets = Object.values(facts.planets).map((ships) => ships[seat]!);
-    const counted = [...planets, ...stacks.map(({ ships }) => ships), ...air, table.seat(seat).warp];
-    if (counted.some((count) => count < 0 || !Number.isInteger(count))) return `seat ${seat} has ${counted.join()} ships`;
-    const sum = counted.reduce((a, b) => a + b, 0);
-    if (sum !== all) return `seat ${seat} has ${sum} ships`;
-    if (stacks.length > 1) return `seat ${seat} is on both sides`;
-  }
-  if (facts.deck.length + facts.discard.length > 0) {
-    const hands = facts.seats.flatMap(({ hand }) => hand);
-    const selected = sides.flatMap((side) => encounter?.selected[side]?.face ?? []);
-    const cards = [
-      ...facts.deck,
-      ...facts.discard,
-      ...hands.map(({ face }) => face),
-      ...selected,
-      ...(encounter?.table ?? []).map(({ face }) => face),
-      ...uses.flatMap(({ face }) => (face ? [face] : [])),
-    ];
-    if (cards.sort().join() !== full) return `the cards are ${cards.join()}`;
-    if (new Set(hands.map(({ id }) => id)).size !== hands.length) return 'two cards share an id';
-  }
-  const laid = [...facts.unused, ...facts.retired, ...facts.seats.flatMap(({ alien, dealt }) => (alien ? [alien, ...dealt] : dealt))];
-  if (laid.sort().join() !== sheets) return `the sheets are ${laid.join()}`;
+  const sheets = [
+    ...facts.unused,
+    ...facts.retired,
+    ...facts.seats.flatMap(({ alien, dealt, more }) => (alien ? [alien, ...more, ...dealt] : dealt)),
+  ];
+  if (sheets.sort().join() !== Object.keys(aliens).sort().join()) return `the sheets are ${sheets.join()}`;
   const lasting = save.agenda.filter(({ step }) => step === 'occasion.over').length;
   if (lasting !== facts.occasions.length) return `${facts.occasions.length} occasions, ${lasting} of which will end`;
-  const { deck, discard, current } = facts.destiny;
-  const destiny = [...deck, ...discard, ...(current ? [current] : [])].sort().join();
-  if (facts.encounter && destiny !== destinyDeck(save.seats).sort().join()) return `destiny is ${destiny}`;
-  return encounter ? unsoundEncounter(table) : null;
+  return facts.encounter ? unsoundEncounter(table) : null;
 }
 
 function unsoundEncounter(table: CosmicTable): string | null {
-  const { encounter, facts } = table;
+  const { encounter, facts, save } = table;
   const { home, foreign } = countColonies(table);
+  // what a deal brings about is judged together, once its ships are home
+  const isJudged = !save.agenda.some(({ step }) => step === 'judge');
   if (!facts.winners) {
     for (const seat of table.seats) {
-      if (foreign[seat]! >= table.goal) return `seat ${seat} should have won`;
-      if (table.seat(seat).up !== home[seat]! >= table.hold) return `the sheet of seat ${seat} lies the wrong way`;
+      if (isJudged && foreign[seat]! >= table.goal) return `seat ${seat} should have won`;
+      const keeps = table.bends('keepsPower').some(({ held }) => held.seat === seat);
+      if (table.seat(seat).up !== (keeps || home[seat]! >= table.hold)) return `the sheet of seat ${seat} lies the wrong way`;
     }
   }
-  if (encounter.offense !== facts.turn) return 'the offense is not the one whose turn it is';
+  if (encounter.offense !== facts.turn && !facts.interrupted.length) return 'the offense is not the one whose turn it is';
   if (encounter.defense === encounter.offense) return 'the offense meets itself';
   const allies = sides.flatMap((side) => encounter.allies[side]);
   if (new Set(allies).size !== allies.length || allies.some((seat) => table.isMain(seat))) return `allies ${allies.join()}`;
@@ -188,14 +201,16 @@ function unsoundEncounter(table: CosmicTable): string | null {
 }
 
 /** Ships are in the gate from the launch to the end, beside the planet from the alliances on; but one ship may wait in the gate from the regroup. */
-function unsoundStacks({ encounter, facts, save }: CosmicTable): string | null {
-  const { gate, defenders, limits, phase } = encounter;
+function unsoundStacks(table: CosmicTable): string | null {
+  const { encounter, facts, save } = table;
+  const { gate, defenders, phase } = encounter;
   const isEarly = ['start', 'regroup', 'destiny'].includes(phase);
   const waiting = gate.every(({ seat, ships }) => seat === encounter.offense && ships === 1);
   if (isEarly && !waiting && !facts.winners) return 'ships in the gate before the launch';
   if ((isEarly || phase === 'launch') && defenders.length) return 'ships beside the planet before the alliances';
   for (const { seat, ships } of [...gate, ...defenders]) {
-    const most = limits.find((one) => one.seat === seat)?.ships ?? 4;
+    const { max, warp } = sendingOf(table, seat, table.sideOf(seat)!);
+    const most = max + warp.ships;
     if (ships < 1 || ships > most) return `a stack of ${ships}, at most ${most}`;
   }
   const left = [...gate, ...defenders, ...facts.homing, ...facts.losses, ...facts.uses, ...encounter.table];
@@ -203,7 +218,7 @@ function unsoundStacks({ encounter, facts, save }: CosmicTable): string | null {
   return null;
 }
 
-/** No card is chosen before the planning, both lie from then on until cards are discarded; one alone while the other is foreseen or stopped. */
+/** No card is chosen before the planning, both lie from then on until cards are discarded, unless it was decided without them; one alone while the other is foreseen or stopped. */
 function unsoundSelection({ encounter, facts, save }: CosmicTable): string | null {
   if (facts.winners) return null;
   const chosen = sides.filter((side) => encounter.selected[side]).length;
@@ -215,9 +230,9 @@ function unsoundSelection({ encounter, facts, save }: CosmicTable): string | nul
     destiny: chosen === 0,
     launch: chosen === 0,
     alliance: chosen === 0,
-    planning: chosen !== 1 || encounter.foresees !== null || isComing('select.from'),
+    planning: chosen !== 1 || isComing('select.second') || isComing('select.from'),
     reveal: chosen === 2,
-    resolution: chosen === (isComing('discard') ? (isKept ? 1 : 2) : 0),
+    resolution: chosen === (isComing('discard') && encounter.revealed ? (isKept ? 1 : 2) : 0),
   }[encounter.phase];
   return right ? null : `${chosen} cards chosen in the ${encounter.phase}`;
 }
@@ -227,6 +242,10 @@ const opening = [
   'dealt',
   'rotated',
   'unveiled',
+  'reincarnator.reborn',
+  'sorcerer.exchanged',
+  'hate.showed',
+  'philanthropist.lent',
   'drew',
   'bare',
   'renewed',
@@ -242,37 +261,41 @@ const opening = [
   'encounter',
 ];
 
+/** Cards that were hidden are named, to all or to some; also what was chosen for a use may be a card. */
+const showsFaces = ({ all, only = {} }: Happening): boolean =>
+  [all, ...Object.values(only)].some(
+    (of) => of && ('faces' in of || (of['picks'] as string[] | undefined)?.some((pick) => faces.includes(pick))),
+  );
+
 const PASS = 'word:pass';
 
-/** There are four zaps in the deck and much to be zapped, so they are kept for what comes up seldom; in a hundred, how often each is answered. */
-const answered: Record<string, number> = {
-  'human.add4': 25,
-  'macron.limit': 25,
-  'macron.mass': 40,
-  'oracle.foresee': 40,
-  'zombie.immortal': 45,
-  'artifact:card-zap': 50,
-  'artifact:cosmic-zap': 15,
-  'artifact:mobius-tubes': 15,
-  'artifact:plague': 18,
-  'artifact:force-field': 25,
-  'artifact:emotion-control': 25,
-  'artifact:ionic-gas': 25,
-};
-
-/** What two who play at random would hardly bring about: zaps, deals, quashes, and sheets that stay hidden for a while. */
-function steer(save: Save, { seat, about, options }: Decision, chance: Chance): string[] | null {
+/** What two who play at random would hardly bring about: what has not come up yet, deals, and sheets that stay hidden for a while. */
+function steer(save: Save, { seat, about, options }: Decision, chance: Chance, wanted: ReadonlySet<string>): string[] | null {
   const key = about.key.slice('cosmic.'.length);
   const often = (hundredths: number) => below(chance, 100) < hundredths;
   const one = (list: readonly { id: string }[]) => [list[below(chance, list.length)]!.id];
-  const cards = options.filter(({ id }) => id.startsWith('card:'));
-  if (cards.length && (key === 'on.power-use' || key === 'on.card-play')) {
-    return often(answered[String(about.of!['ability'])] ?? 90) ? one(cards) : [PASS];
+  const { hand, stores, alien } = (save as Save<Facts>).facts.seats[seat]!;
+  const cards = [...hand, ...stores.flatMap((store) => store.cards)];
+  const faceOf = (option: string) => cards.find(({ id }) => option.split('@')[0] === `card:${id}`)?.face;
+  if (isMoment(key)) {
+    const hooks = abilitiesAt(key);
+    const abilityIn = (option: string) =>
+      hooks.find(({ id, face }) => option.split('@')[0] === `power:${id}` || (face !== undefined && face === faceOf(option)));
+    const stops = options.filter(({ id }) => abilityIn(id)?.stops);
+    const answers = stops.filter(({ id }) => isSought(abilityIn(id)!, wanted));
+    if (answers.length && often(80)) return one(answers);
+    // whatever answers a zap needs one to answer
+    const isBait = key === 'on.power-use' && abilities.some((ability) => isAnswer(ability) && isSought(ability, wanted));
+    const isWanted = isBait || wanted.has(`stopped ${String(about.of?.['ability'])}`);
+    if (stops.length) return often(isWanted ? 90 : 4) ? one(stops) : [PASS];
+    const sought = options.filter(({ id }) => hooks.some((hook) => hook.id === abilityIn(id)?.id && isSought(hook, wanted)));
+    if (sought.length && often(80)) return one(sought);
   }
-  if (key === 'deal.agreed' && cards.length) return often(90) ? one(cards) : [PASS];
   if (key === 'select') {
-    const { hand } = (save as Save<Facts>).facts.seats[seat]!;
-    const talks = cards.filter(({ id }) => hand.find((card) => `card:${card.id}` === id)?.face === 'negotiate');
+    // a hoard is used up, so that what comes of that can be seen
+    const stored = options.filter(({ id }) => stores.some((store) => store.cards.some((card) => `card:${card.id}` === id)));
+    if (stored.length && [...wanted].some((name) => name.startsWith(`used ${alien}.`)) && often(90)) return one(stored);
+    const talks = options.filter(({ id }) => faceOf(id) === 'negotiate');
     return talks.length && often(30) ? one(talks) : null;
   }
   if (key === 'offer') return options.length && often(50) ? one(options) : null;
@@ -282,8 +305,65 @@ function steer(save: Save, { seat, about, options }: Decision, chance: Chance): 
   return null;
 }
 
-/** Everything was used, and all that can be stopped was stopped: a reinforcement can't be, so far. */
-const toComeUp = abilities.flatMap(({ id }) => (id.startsWith('reinforcement:') ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`]));
+/** A card that stops a card. */
+const isAnswer = ({ face, stops, at }: Ability): boolean => face !== undefined && stops === true && at.includes('on.card-play');
+
+const isSought = ({ id }: Ability, wanted: ReadonlySet<string>): boolean => wanted.has(`used ${id}`) || wanted.has(`stopped ${id}`);
+
+/** A few cards that are wanted and what stops them go to hands in which they can be played: `2 flare:zombie`. */
+function arrange(save: Save, wanted: ReadonlySet<string>, chance: Chance): string[] | null {
+  const table = cosmic.table(save as Save<Facts>);
+  const { facts } = table;
+  // later only while nothing is going on that knows of a card
+  const isQuiet = facts.encounter?.phase === 'regroup' && !facts.uses.length && !facts.occasions.length && !facts.losses.length;
+  const isAnswered = Object.keys(save.agenda.at(-1)!.answers).length > 0;
+  if (!isQuiet || isAnswered || facts.deck.length < 8) return null;
+  const changes: string[] = [];
+  const free = [...table.seats];
+  const give = (face: Face, fits: (seat: number) => boolean = () => true) => {
+    const fitting = free.filter(fits);
+    if (!fitting.length || !pileWith(facts, face)) return;
+    const seat = fitting[below(chance, fitting.length)]!;
+    free.splice(free.indexOf(seat), 1);
+    changes.push(`${seat} ${face}`);
+  };
+  const sought = abilities.filter((ability) => isSought(ability, wanted));
+  const played = sought.filter(({ face }) => face !== undefined && pileWith(facts, face));
+  const powers = sought.filter(
+    ({ id, quiet, face }) =>
+      !quiet && face === undefined && wanted.has(`stopped ${id}`) && facts.seats.some(({ alien }) => id.startsWith(`${alien}.`)),
+  );
+  const card = played[below(chance, Math.max(1, played.length))];
+  if (card) {
+    const alien = card.face!.split(':')[1]!;
+    give(card.face!, (seat) => !card.flare || (card.flare === 'super') === (table.seat(seat).alien === alien && table.isUp(seat)));
+    if (isAnswer(card)) give('artifact:cosmic-zap');
+    if (!wanted.has(`used ${card.id}`)) give('artifact:card-zap');
+  }
+  const power = powers[below(chance, Math.max(1, powers.length))];
+  if (power) give('artifact:cosmic-zap', (seat) => !power.id.startsWith(`${table.seat(seat).alien}.`));
+  return changes;
+}
+
+/** The pile in which there is such a card. */
+const pileWith = ({ deck, discard }: Facts, face: Face): Face[] | undefined => [deck, discard].find((pile) => pile.includes(face));
+
+/** Swaps a card of that face in a pile for one of the hand that is no encounter card, or for one of several. */
+function change(save: Save, what: string): void {
+  const [seat, face] = what.split(' ') as [string, Face];
+  const { facts } = save as Save<Facts>;
+  const { hand } = facts.seats[Number(seat)]!;
+  const pile = pileWith(facts, face);
+  const card = hand.find((one) => !isEncounterCard(one.face)) ?? (hand.length > 1 ? hand.at(-1) : undefined);
+  if (!pile || !card) return;
+  [pile[pile.indexOf(face)], card.face] = [card.face, face];
+  sortHand(hand);
+}
+
+/** Everything was used, and all that can be stopped was stopped: neither what is no use nor a reinforcement, which one alien alone can cancel. */
+const toComeUp = abilities
+  .filter(({ at }) => at.length && !at.includes('on.card-source'))
+  .flatMap(({ id, quiet }) => (quiet || id.startsWith('reinforcement:') ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`]));
 
 export const cosmicLaws: LawKit = {
   rules: cosmic,
@@ -293,20 +373,34 @@ export const cosmicLaws: LawKit = {
       return choices[below(chance, choices.length)]!;
     };
     const first = below(chance, seats + 1);
-    return {
-      ...Object.fromEntries(cosmic.options.map(({ id }) => [id, pick(id)])),
+    const any = Object.fromEntries(cosmic.options.map(({ id }) => [id, pick(id)]));
+    const options = {
+      ...any,
       first_player: first === seats ? 'destiny' : String(first),
+      ...(any['flares'] === 'no' && { unlimited_flares: 'no' }),
+      // it asks everyone before each phase, so seldom
+      ...(below(chance, 8) > 0 && { filch_flare: 'standard' }),
     };
+    try {
+      cosmic.checkOptions!(options, seats);
+      return options;
+    } catch {
+      // some that may not be named together
+      return { ...options, aliens: 'random' };
+    }
   },
   otherWorld,
-  opens: (happenings) =>
-    happenings.some(({ type, only }) => opening.includes(type) || (type === 'offered' && Object.values(only!).some((of) => 'faces' in of))),
+  opens: (happenings) => happenings.some((one) => opening.includes(one.type) || showsFaces(one)),
   unsound,
   compare(before) {
     const laws = [comparedWarp(before as Save<Facts>), comparedDeal(before as Save<Facts>)];
     return (after, happenings) => laws.reduce<string | null>((wrong, law) => wrong ?? law(after as Save<Facts>, happenings), null);
   },
+  dealing,
+  seek,
   steer,
+  arrange,
+  change,
   cameUp: (happenings) =>
     happenings.flatMap(({ type, all }) => {
       if (type === 'used' || type === 'played') return [`used ${all!['ability'] as string}`];

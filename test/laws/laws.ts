@@ -21,11 +21,19 @@ export interface LawKit {
   /** Do these happenings open what was hidden? Then the two worlds part. */
   opens(happenings: readonly Happening[]): boolean;
   /** What does not add up on this table, or null. */
-  unsound(save: Save): string | null;
+  unsound?(save: Save): string | null;
   /** What an answer has changed that it may not, or null: it looks at the save before the answer, and what it returns at the one after. */
   compare?(before: Save): (after: Save, happenings: readonly Happening[]) => string | null;
+  /** The same laws over tables that these are dealt to, whatever else is: aliens. */
+  dealing?(names: readonly string[], kit: LawKit): LawKit;
+  /** What should be dealt to a table of so many seats, so that what is wanted can come up. */
+  seek?(wanted: ReadonlySet<string>, chance: Chance, seats: number): string[];
   /** Picks that bring up what random play seldom would; null leaves them to chance. */
-  steer?(save: Save, decision: Decision, chance: Chance): string[] | null;
+  steer?(save: Save, decision: Decision, chance: Chance, wanted: ReadonlySet<string>): string[] | null;
+  /** Once everything is dealt, and again after a while: changes of the deal that help to bring up what is wanted; null where nothing can be changed. */
+  arrange?(save: Save, wanted: ReadonlySet<string>, chance: Chance): string[] | null;
+  /** Makes such a change. */
+  change?(save: Save, change: string): void;
   /** Names of everything that came up in play; the runner makes sure that all of `mustComeUp` did. */
   cameUp?(happenings: readonly Happening[]): string[];
   mustComeUp?: readonly string[];
@@ -37,7 +45,11 @@ export interface Record {
   seed: string;
   seats: number;
   options: Params;
+  /** What had to be dealt. */
+  dealt: readonly string[];
   answers: { id: string; picks: string[] }[];
+  /** Changes of the deal, and after how many answers. */
+  arranged: { after: number; changes: string[] }[];
 }
 
 export class LawBroken extends Error {
@@ -59,33 +71,62 @@ export interface Played {
 }
 
 const MOST_ANSWERS = 20_000;
+/** Answers after which the deal may be changed again. */
+const ARRANGE_AGAIN = 50;
 const viewersOf = (save: Save): Viewer[] => [...Array(save.seats).keys(), 'watch'];
 
-/** Plays one random game to its end under all the laws. `care`: one wait in so many is examined in full. */
-export function playUnderLaws(kit: LawKit, seed: string, care = 1): Played {
-  const { rules } = kit;
+/**
+ * Plays one random game to its end under all the laws. `care`: one wait in so many is examined in full; `wanted`: names that should come up;
+ * `names`: what is dealt to the table, if not what is sought.
+ */
+export function playUnderLaws(
+  any: LawKit,
+  seed: string,
+  care = 1,
+  wanted: ReadonlySet<string> = new Set(any.mustComeUp),
+  names?: readonly string[],
+): Played {
+  const { min, max } = any.rules.seats;
   const chance: Chance = { seed, drawn: 0 };
-  const seats = rules.seats.min + below(chance, rules.seats.max - rules.seats.min + 1);
+  const seats = Math.max(min + below(chance, max - min + 1), names?.length ?? 0);
+  const dealt = names ?? any.seek?.(wanted, chance, seats) ?? [];
+  const kit = kitDealing(any, dealt);
+  const { rules } = kit;
   const options = kit.options(chance, seats);
-  const record: Record = { game: rules.game, seed, seats, options, answers: [] };
+  const record: Record = { game: rules.game, seed, seats, options, dealt, answers: [], arranged: [] };
+  const missing = new Set(wanted);
   const cameUp = new Set<string>();
   const demand = (law: string, holds: boolean, what: () => string) => {
     if (!holds) throw new LawBroken(law, what(), record);
   };
+  const see = (happenings: readonly Happening[]): void => {
+    for (const name of kit.cameUp?.(happenings) ?? []) {
+      cameUp.add(name);
+      missing.delete(name);
+    }
+  };
 
   try {
     const first = start(rules, options, seats, seed);
-    for (const name of kit.cameUp?.(first.happenings) ?? []) cameUp.add(name);
-    const sitting = new Sitting(rules, first.save);
+    see(first.happenings);
+    let sitting = new Sitting(rules, first.save);
     let keyframe = copy(sitting.save);
     let patches: { patch: Patch }[] = [];
     let before = keyframe;
+    let next = 0;
     while (sitting.open.length) {
       demand('the game ends', record.answers.length < MOST_ANSWERS, () => 'it does not');
+      const changes = record.answers.length < next ? null : kit.arrange?.(sitting.save, missing, chance);
+      if (changes) {
+        record.arranged.push({ after: record.answers.length, changes });
+        next = record.answers.length + ARRANGE_AGAIN;
+        sitting = rearranged(kit, sitting.save, changes);
+        [keyframe, patches] = [copy(sitting.save), []];
+      }
       const isExamined = below(chance, care) === 0;
       if (isExamined) examine(kit, sitting, chance, demand);
       const decision = sitting.open[below(chance, sitting.open.length)]!;
-      const picks = kit.steer?.(sitting.save, decision, chance) ?? randomPicks(decision, chance);
+      const picks = kit.steer?.(sitting.save, decision, chance, missing) ?? randomPicks(decision, chance);
       if (isExamined) {
         before = copy(sitting.save);
         compareTellings(kit, sitting.save, decision, picks, chance, demand);
@@ -93,19 +134,19 @@ export function playUnderLaws(kit: LawKit, seed: string, care = 1): Played {
       record.answers.push({ id: decision.id, picks });
       const compared = kit.compare?.(sitting.save);
       const happenings = sitting.answer(decision.id, picks);
-      for (const name of kit.cameUp?.(happenings) ?? []) cameUp.add(name);
-      const wrong = kit.unsound(sitting.save) ?? compared?.(sitting.save, happenings) ?? null;
+      see(happenings);
+      const wrong = rules.unsound(sitting.table) ?? kit.unsound?.(sitting.save) ?? compared?.(sitting.save, happenings) ?? null;
       demand('everything adds up', !wrong, () => wrong!);
 
       if (isExamined && care === 1) {
         patches.push({ patch: differences(before, sitting.save) });
         demand('history rebuilds the save', isDeepStrictEqual(saveAt(keyframe, patches), sitting.save), () => decision.id);
         if (patches.length === KEYFRAME_EVERY) [keyframe, patches] = [copy(sitting.save), []];
-        isUndoable(rules, before, sitting.save);
+        demandUndo(kit, before, sitting.save, decision, picks, demand);
       }
     }
     demand('the game ends', rules.result(sitting.table) !== null, () => 'nobody is asked and there is no result');
-    const again = replay(rules, record);
+    const again = replay(any, record);
     demand('same seed and answers, same save', JSON.stringify(again) === JSON.stringify(sitting.save), () => 'the replay differs');
     return { decisions: record.answers.length, save: sitting.save, record, cameUp };
   } catch (error) {
@@ -114,10 +155,36 @@ export function playUnderLaws(kit: LawKit, seed: string, care = 1): Played {
   }
 }
 
-export function replay(rules: AnyRules, { options, seats, seed, answers }: Record): Save {
-  const sitting = new Sitting(rules, start(rules, options, seats, seed).save);
-  for (const { id, picks } of answers) sitting.answer(id, picks);
+const kitDealing = (kit: LawKit, names: readonly string[]): LawKit => (names.length ? kit.dealing!(names, kit) : kit);
+
+function rearranged(kit: LawKit, save: Save, changes: readonly string[]): Sitting {
+  for (const change of changes) kit.change!(save, change);
+  return new Sitting(kit.rules, save);
+}
+
+/** The game that a record tells of, up to its last answer or as far as is said. */
+export function replay(any: LawKit, { options, seats, seed, dealt, answers, arranged }: Record, upTo = answers.length): Save {
+  const kit = kitDealing(any, dealt);
+  let sitting = new Sitting(kit.rules, start(kit.rules, options, seats, seed).save);
+  answers.slice(0, upTo).forEach(({ id, picks }, at) => {
+    for (const { after, changes } of arranged) if (after === at) sitting = rearranged(kit, sitting.save, changes);
+    sitting.answer(id, picks);
+  });
   return sitting.save;
+}
+
+/** What can be taken back has shown nobody anything and used no chance: answered again in the same way, it comes to the same. */
+function demandUndo(kit: LawKit, before: Save, after: Save, decision: Decision, picks: string[], demand: Demand): void {
+  if (!isUndoable(kit.rules, before, after)) return;
+  demand('nothing that used chance can be taken back', before.chance.drawn === after.chance.drawn, () => decision.id);
+  for (const viewer of viewersOf(before)) {
+    const known = new Set(kit.rules.knowledge(kit.rules.table(copy(before)), viewer));
+    const learnt = kit.rules.knowledge(kit.rules.table(copy(after)), viewer).filter((one) => !known.has(one));
+    demand('nothing that was shown can be taken back', !learnt.length, () => `${decision.id}: ${learnt.join()}`);
+  }
+  const again = new Sitting(kit.rules, copy(before));
+  again.answer(decision.id, picks);
+  demand('what was taken back can be answered again', isDeepStrictEqual(again.save, after), () => decision.id);
 }
 
 type Demand = (law: string, holds: boolean, what: () => string) => void;

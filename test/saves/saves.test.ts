@@ -7,7 +7,7 @@ import { finish, keptSaves, stepOf, waitingSaves } from './waiting.ts';
 
 /** The deploy test: whatever was waiting when new code arrives must load and finish. */
 describe.each(Object.keys(shelf))('%s', (game) => {
-  const rules = shelf[game]!;
+  const rules = shelf[game]!.rules;
 
   test.each(keptSaves(game))('$file loads, waits and finishes', ({ text }) => {
     const sitting = new Sitting(rules, load(rules, text));

@@ -1,9 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, it } from 'vitest';
-import { catalogueOf, parts } from '../../shared/text/catalogue.ts';
+import { catalogueOf } from '../../shared/text/catalogue.ts';
 import { languages } from '../../shared/text/language.ts';
 import { packed } from '../../web/compiled-texts.ts';
 import { IntlMessageFormat as OurFormat, type Message } from '../../web/message-format.ts';
+import { parts } from './parts.ts';
 
 /** Every name in a message, with something to put there. */
 function valuesFor(message: Message, count: number): Record<string, unknown> {

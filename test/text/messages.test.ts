@@ -7,9 +7,10 @@ import { cards, kinds } from '../../shared/games/centauri/cards.ts';
 import { shelf } from '../../shared/games/shelf.ts';
 import { paceIds } from '../../shared/pace.ts';
 import { reasons } from '../../shared/protocol.ts';
-import { catalogueOf, parts } from '../../shared/text/catalogue.ts';
+import { catalogueOf } from '../../shared/text/catalogue.ts';
 import { languages, type Language } from '../../shared/text/language.ts';
 import { say, type Catalogue } from '../../shared/text/say.ts';
+import { parts } from './parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,6 +19,7 @@ interface Branching {
   type: number;
   value: string;
   options?: Record<string, { value: Element[] }>;
+  pluralType?: string;
 }
 
 /** The arguments a message takes, and whether each is counted. */
@@ -45,15 +47,17 @@ describe('messages', () => {
     // a number that only bends words is needed only where words bend
     const plain = (message: string, language: Language) =>
       [...argumentsOf(message, language)].flatMap(([name, kind]) => (kind === 'plain' ? [name] : []));
+    const faults: string[] = [];
     for (const language of languages) {
       expect(Object.keys(catalogues[language]).sort()).toEqual(Object.keys(catalogues.en).sort());
       for (const [key, message] of Object.entries(catalogues[language])) {
         const english = argumentsOf(catalogues.en[key]!, 'en');
-        for (const name of plain(message, language)) expect([...english.keys()], `${key} in ${language}`).toContain(name);
-        for (const name of plain(catalogues.en[key]!, 'en'))
-          expect([...argumentsOf(message, language).keys()], `${key} in ${language}`).toContain(name);
+        const own = argumentsOf(message, language);
+        for (const name of plain(message, language)) if (!english.has(name)) faults.push(`${key} in ${language} says {${name}}`);
+        for (const name of plain(catalogues.en[key]!, 'en')) if (!own.has(name)) faults.push(`${key} in ${language} lacks {${name}}`);
       }
     }
+    expect(faults).toEqual([]);
   });
 
   it('can all be said, whatever is counted', () => {
@@ -83,16 +87,24 @@ describe('messages', () => {
   });
 
   it('have every plural form that a language needs', () => {
-    for (const language of ['ru', 'uk'] as const) {
-      for (const [key, message] of Object.entries(catalogues[language])) {
-        const forms = (new IntlMessageFormat(message, language).getAst() as unknown as Branching[]).filter(({ options }) => options);
-        for (const { options } of forms) {
-          const texts = Object.keys(options!);
-          // one text for every count needs no forms
-          if (texts.includes('few')) expect(texts, `${key} in ${language}`).toEqual(expect.arrayContaining(['one', 'few', 'other']));
+    const faults: string[] = [];
+    const walk = (elements: readonly Element[], where: string): void => {
+      for (const { options, pluralType } of elements as unknown as Branching[]) {
+        if (!options) continue;
+        const forms = Object.keys(options).filter((form) => !form.startsWith('='));
+        // one text for every count needs no forms
+        if (pluralType === 'cardinal' && forms.length > 1) {
+          const missing = ['one', 'few', 'other'].filter((form) => !forms.includes(form));
+          if (missing.length) faults.push(`${where} lacks ${missing.join(', ')}`);
         }
+        for (const { value } of Object.values(options)) walk(value, where);
       }
+    };
+    for (const language of ['ru', 'uk'] as const) {
+      for (const [key, message] of Object.entries(catalogues[language]))
+        walk(new IntlMessageFormat(message, language).getAst(), `${key} in ${language}`);
     }
+    expect(faults).toEqual([]);
   });
 });
 
@@ -101,18 +113,22 @@ describe('nothing is left unsaid', () => {
 
   it('of why something is refused', () => {
     for (const reason of [...pickFaults, ...reasons, 'card_not_in_hand', 'bad_target', 'colony_required']) has(`reason.${reason}`);
-    for (const { game, options } of Object.values(shelf)) {
-      if (parts.some((part) => part === game)) for (const { id } of options) has(`reason.bad_${id}`);
+    for (const {
+      rules: { options },
+    } of Object.values(shelf)) {
+      for (const { id } of options) has(`reason.bad_${id}`);
     }
   });
 
   it('of what a host can choose', () => {
     for (const pace of paceIds) for (const key of [`common.pace.${pace}`, `common.pace.${pace}.help`]) has(key);
-    for (const { game, options } of Object.values(shelf)) {
+    for (const {
+      rules: { game, options },
+    } of Object.values(shelf)) {
       has(`game.${game}`);
-      for (const { id, choices } of options) {
+      for (const { id, choices, default: usual, names } of options) {
         has(`${game}.option.${id}`);
-        for (const choice of choices) {
+        for (const choice of names ? [usual] : choices) {
           has(`${game}.option.${id}.${choice}`);
           if (choices.length <= 2) has(`${game}.option.${id}.${choice}.help`);
         }
@@ -146,10 +162,9 @@ describe('nothing is left unsaid', () => {
 
   it('of what the pages say', () => {
     const files = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.(svelte|ts)$/.test(path));
-    const mine = /^(common|site|play|table|settings|propose|mail|centauri|guide|game|reason)\./;
     for (const file of files) {
       const source = readFileSync(join(root, 'web/src', file), 'utf8');
-      for (const [, key] of source.matchAll(/(?:say\(|key: )'([a-zA-Z0-9_.-]+)'/g)) if (mine.test(key!)) has(key!);
+      for (const [, key] of source.matchAll(/(?:say\(|key: )'([a-zA-Z0-9_.-]+)'/g)) if (key!.includes('.')) has(key!);
     }
   });
 });

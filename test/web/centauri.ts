@@ -1,4 +1,5 @@
 import { expect, type Page } from './people.ts';
+import { pageOf } from './tables.ts';
 
 /** What a person does at a table of Alpha Centauri, in whatever language. */
 
@@ -11,18 +12,25 @@ export async function look(page: Page): Promise<void> {
   while (await looked(page).isVisible()) await looked(page).click();
 }
 
-/** The page is awake, and it is this person's move. */
+/** It is this person's move, and the page is awake; what has been turned up meanwhile, or is about to be, is looked at first. */
 export async function move(page: Page): Promise<void> {
+  const yours = page.locator('.decision.yours');
   for (;;) {
-    await expect(page.locator('.hand button').first().or(looked(page))).toBeVisible();
+    await expect(yours.or(looked(page))).toBeVisible();
     if (!(await looked(page).isVisible())) break;
     await looked(page).click();
   }
-  await expect(page.locator('.decision.yours')).toBeVisible();
+  await expect(yours).toBeVisible();
+  // only a page that is awake has buttons there
+  await expect(page.locator('.hand button').first()).toBeVisible();
 }
 
+/** Presses the button, and waits until the room knows, by whichever way the page has told it. */
 async function send(page: Page): Promise<void> {
-  await Promise.all([page.waitForResponse('**/answer'), primary(page).click()]);
+  const tick = async () => (await pageOf(new URL(page.url()).pathname)).view.tick;
+  const before = await tick();
+  await primary(page).click();
+  await expect.poll(tick).toBeGreaterThan(before);
 }
 
 const colony = /^(Colonisation|Колонізація|Колонизация)/;
@@ -52,6 +60,9 @@ export async function plan(page: Page, shift: number): Promise<void> {
 
 /** The same by a form, where there is no script. */
 export async function planByForm(page: Page, shift: number): Promise<void> {
+  const send = page.getByRole('button', { name: 'Send this choice' });
+  // it stands below all the choices: once it is there, so are they
+  await expect(send).toBeVisible();
   const selects = page.locator('select[name=pick]');
   const offered = await selects
     .first()
@@ -67,7 +78,7 @@ export async function planByForm(page: Page, shift: number): Promise<void> {
   const order = [cards[first]!, ...cards.filter((_, i) => i !== first)];
   const count = await selects.count();
   for (let i = 0; i < count; i++) await selects.nth(i).selectOption(`${order[i]}@${(shift + i) % planets}`);
-  await page.getByRole('button', { name: 'Send this choice' }).click();
+  await send.click();
 }
 
 /** Round, as the page's own bar says it. */

@@ -40,9 +40,9 @@ function mainsOf(pages: readonly RoomPage[]): Mains {
 const busy = { main: ['oracle', 'zombie'], other: ['macron', 'parasite'] };
 
 /** A table where the first encounter is about to gather allies, and both main players could talk. */
-async function gathered(links: string[]): Promise<{ table: Table; mains: Mains }> {
+async function gathered(links: string[], bargaining = 'live'): Promise<{ table: Table; mains: Mains }> {
   for (let tries = 0; tries < 80; tries++) {
-    const table = await setTable(names, {}, { game: 'cosmic', title: 'Friday table', pace: 'evening' });
+    const table = await setTable(names, { bargaining }, { game: 'cosmic', title: 'Friday table', pace: 'evening' });
     await start(table);
     const pages = await until(table, (all) => all.some((page) => keysOf(page).includes('cosmic.invite')));
     const mains = mainsOf(pages);
@@ -56,9 +56,9 @@ async function gathered(links: string[]): Promise<{ table: Table; mains: Mains }
   throw new Error('no table with what is needed');
 }
 
-async function expectAccessible(page: Page, where: string): Promise<void> {
+async function expectAccessible(page: Page, where: string, part = 'body'): Promise<void> {
   await page.evaluate('Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map(({ html }) => html).join('\n    ')}`);
   expect(told, where).toEqual([]);
 }
@@ -72,6 +72,21 @@ async function sitDown(page: Page): Promise<void> {
     if (await button.isVisible()) await button.click({ timeout: 500 });
     await expect(page.getByRole('timer')).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 40_000 });
+}
+
+/** Goes on until both main players can lay a negotiate, and do. */
+async function talking(table: Table): Promise<{ mains: Mains; encounter: CosmicView['encounter'] }> {
+  const isReady = (all: RoomPage[]): boolean =>
+    all.filter((page) => keysOf(page).includes('cosmic.select') && holdsNegotiate(page)).length === 2;
+  const ready = await until(table, isReady);
+  const mains = mainsOf(ready);
+  for (const seat of [mains.offense, mains.defense]) {
+    const [decision] = ready[seat]!.view.play!.decisions;
+    const card = boardOf(ready[seat]!).hand!.find(({ face }) => face === 'negotiate')!;
+    await post(`/l${table.seats[seat]!}/answer`, { decision: decision!.id, picks: [`card:${card.id}`] });
+  }
+  await until(table, (all) => all.some((page) => keysOf(page).includes('cosmic.offer')));
+  return { mains, encounter: boardOf(ready[0]!).encounter };
 }
 
 async function placeNegotiate(page: Page): Promise<void> {
@@ -110,12 +125,25 @@ test('three people ally, let a deal run out of time, and strike another', async 
   await until(table, (all) => all.some((page) => keysOf(page).includes('cosmic.select')));
   await placeNegotiate(at(offense));
   await placeNegotiate(at(defense));
+  // the header does not run ahead of what is turned up
+  const header = at(offense)
+    .getByRole('button', { name: 'Go on' })
+    .waitFor()
+    .then(() => at(offense).locator('[aria-current=step]').innerText());
   await until(table, (all) => all.some((page) => keysOf(page).includes('cosmic.offer')));
   await sitDown(at(offense));
+  expect(await header).toBe('Reveal');
   await sitDown(at(defense));
+  // allies have gone home, and the talk is open beside the table
+  await expect(at(offense).locator('.plate .ally')).toHaveCount(0);
+  await press(at(defense), 'A colony each?');
+  await expect(at(offense).locator('.talk')).toContainText('A colony each?');
+  await press(at(offense), 'Add a card.');
+  await expect(at(defense).locator('.talk').filter({ visible: true })).toContainText('Add a card.');
   await at(offense).locator('.hand button').first().click();
   await expect(at(offense).locator('.slip')).toHaveCount(1);
   await press(at(offense), 'Make the offer');
+  await expect(at(offense).locator('#decision .btn-primary')).toHaveText('Change it');
   await expect(at(defense).getByRole('heading', { name: `${names[offense]!} has made an offer` })).toBeVisible();
   await expectAccessible(at(defense), 'an offer on a phone');
   await press(at(defense), 'Refuse');
@@ -127,17 +155,7 @@ test('three people ally, let a deal run out of time, and strike another', async 
   }
 
   // another two negotiates, and a deal
-  const isReady = (all: RoomPage[]): boolean =>
-    all.filter((page) => keysOf(page).includes('cosmic.select') && holdsNegotiate(page)).length === 2;
-  const ready = await until(table, isReady);
-  const again = mainsOf(ready);
-  const { encounter } = boardOf(ready[0]!);
-  for (const seat of [again.offense, again.defense]) {
-    const [decision] = ready[seat]!.view.play!.decisions;
-    const card = boardOf(ready[seat]!).hand!.find(({ face }) => face === 'negotiate')!;
-    await post(`/l${table.seats[seat]!}/answer`, { decision: decision!.id, picks: [`card:${card.id}`] });
-  }
-  await until(table, (all) => all.some((page) => keysOf(page).includes('cosmic.offer')));
+  const { mains: again, encounter } = await talking(table);
   await sitDown(at(again.offense));
   await sitDown(at(again.defense));
   await at(again.offense).locator('.add').first().click();
@@ -154,6 +172,99 @@ test('three people ally, let a deal run out of time, and strike another', async 
   await tab.click();
   // also in the list of what was missed, which is only read out
   for (const page of people) await expect(page.getByText('The deal is carried out.').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('an offer says with how many ships a colony is settled', async ({ someone, links }) => {
+  const { table } = await gathered(links, 'slow');
+  const { mains } = await talking(table);
+  const [offense, defense] = await Promise.all([someone({ reducedMotion: 'reduce' }), someone({ ...phone, reducedMotion: 'reduce' })]);
+  await offense.goto(table.seats[mains.offense]!);
+  await defense.goto(table.seats[mains.defense]!);
+  await offense.waitForLoadState('networkidle');
+  await offense.locator('.add').last().click();
+  await offense
+    .getByRole('button', { name: /^Colony on/ })
+    .first()
+    .click();
+  const [least, most] = [offense.getByLabel('At least'), offense.getByLabel('At most')];
+  await least.selectOption('2 ships');
+  await most.selectOption('3 ships');
+  await expect(offense.locator('.slip')).toContainText('with 2 to 3 ships');
+  // what would contradict it follows
+  await least.selectOption('4 ships');
+  await expect(most).toHaveValue('4');
+  await most.selectOption('2 ships');
+  await expect(least).toHaveValue('2');
+  await expectAccessible(offense, 'an offer with a colony', '.bargain');
+  await press(offense, 'Make the offer');
+  await until(table, (all) => keysOf(all[mains.defense]!).includes('cosmic.answer'));
+  await expect(defense.locator('.slip')).toContainText(/A colony on .*, with 2 ships/);
+  // and can be changed from there
+  await press(defense, 'Change it');
+  await expect(defense.getByLabel('At least')).toHaveValue('2');
+  await press(defense, 'Back to the offer');
+  await press(defense, 'Accept the deal');
+  await expect(offense.locator('#decision')).toContainText('As agreed, 2 ships');
+});
+
+/** A table where somebody is asked to answer a power or a card, and whether that seat has anything to answer with. */
+async function answering(links: string[], hasAnswer: boolean): Promise<{ path: string }> {
+  for (let tries = 0; tries < 40; tries++) {
+    const table = await setTable(names, {}, { game: 'cosmic', pace: 'evening' });
+    await start(table);
+    const isAsked = (page: RoomPage): boolean =>
+      page.view.play!.decisions.some(
+        ({ about, options }) => about.key === 'cosmic.on.power-use' && options.some(({ id }) => id !== 'word:pass') === hasAnswer,
+      );
+    for (let turns = 0; turns < 40; turns++) {
+      const pages = await pagesOf(table);
+      const seat = pages.findIndex(isAsked);
+      if (seat >= 0) {
+        links.push(...table.seats);
+        return { path: table.seats[seat]! };
+      }
+      const mover = pages.findIndex(({ view }) => view.play!.decisions.length > 0);
+      const decision = pages[mover]!.view.play!.decisions.at(-1)!;
+      await answer(table.seats[mover]!, decision.id, decision.fallback);
+    }
+  }
+  throw new Error('nobody is asked');
+}
+
+test('a response window shows what it answers, its time and its lock, and says why one without an answer is asked', async ({
+  someone,
+  links,
+}) => {
+  const { path } = await answering(links, false);
+  for (const options of [{ viewport: { width: 1366, height: 768 } }, phone]) {
+    const page = await someone({ ...options, reducedMotion: 'reduce' });
+    await page.goto(path);
+    const bar = page.locator('#decision');
+    await expect(bar.getByRole('heading')).toContainText('Respond?');
+    await expect(bar).toContainText('so that nobody can tell what you hold');
+    await expect(bar).toContainText('Your answer stays sealed until the window closes.');
+    await expect(bar.locator('.ring')).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Pass', exact: true })).toBeVisible();
+    await expectAccessible(page, 'a response window');
+    await bar.locator('[data-about]').click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await page.close();
+  }
+});
+
+test('what is seldom asked is said on an open page and on one that is opened for it', async ({ someone, links }) => {
+  const table = await setTable(names, {}, { game: 'cosmic' });
+  links.push(...table.seats);
+  await start(table);
+  const page = await someone({});
+  await page.goto(table.seats[0]!);
+  await page.waitForLoadState('networkidle');
+  await post(`/l${table.seats[0]!}/orders`, { moments: { 'regroup.start': ['any'] } });
+  await until(table, ([anna]) => keysOf(anna!).includes('cosmic.regroup.start'));
+  const opened = await someone({});
+  await opened.goto(table.seats[0]!);
+  for (const one of [page, opened])
+    await expect(one.locator('#decision').getByRole('heading')).toHaveText('The encounter begins. Use anything?');
 });
 
 for (const javaScriptEnabled of [true, false]) {

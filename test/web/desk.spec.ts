@@ -110,6 +110,12 @@ for (const javaScriptEnabled of [true, false]) {
     links.push(table.host);
     const anna = await someone({ javaScriptEnabled });
     await anna.goto(table.host);
+    // nobody is sat in for who is there
+    await more(anna, 'Cem');
+    await expect(anna.getByRole('button', { name: 'Let the bot play: Cem' })).toBeVisible();
+    await expect(anna.getByRole('button', { name: 'Invite a substitute: Cem' })).toHaveCount(0);
+    await post(`/l${table.seats[2]!}/seat`, { act: 'away' });
+    await anna.reload();
     await more(anna, 'Cem');
     await anna.getByRole('button', { name: 'Invite a substitute: Cem' }).click();
     await expect(said(anna)).toContainText('There is a link for a substitute now.');
@@ -214,10 +220,10 @@ test('news goes to an address that can be one, and a nudge only to someone who c
   const anna = await someone();
   await anna.goto(table.host);
   await open(anna, 'News for another program');
-  await anna.getByLabel('Web address').fill('http://127.0.0.1/inside');
+  await anna.getByLabel('Web address').fill('http://10.0.0.7/inside');
   await anna.getByRole('button', { name: 'Save the address' }).click();
   await expect(said(anna)).toContainText('Nothing was changed.');
-  await expect(anna.getByLabel('Web address')).toHaveValue('http://127.0.0.1/inside');
+  await expect(anna.getByLabel('Web address')).toHaveValue('http://10.0.0.7/inside');
   await anna.getByLabel('Web address').fill('https://news.example.invalid/hook');
   await anna.getByRole('button', { name: 'Save the address' }).click();
   await expect(said(anna)).toContainText('News of the table goes to this address from now on.');
@@ -241,6 +247,7 @@ for (const theme of ['light', 'dark'] as const) {
       links.push(table.host);
       const host = (body: unknown) => post(`/l${table.host}/host`, body);
       await host({ act: 'relieve', seat: 1 });
+      await post(`/l${table.seats[2]!}/seat`, { act: 'away' });
       await host({ act: 'substitute', seat: 2 });
       await host({ act: 'hand-over', seat: 1 });
       const anna = await someone({ ...device, theme, language: theme === 'dark' ? 'ru' : 'en' });

@@ -1,3 +1,4 @@
+import { serve } from '../../scripts/serve.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, phone, test, widthOf } from './people.ts';
 import { pageOf, playUntil, post, setTable, start } from './tables.ts';
@@ -17,6 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
     await anna.getByRole('radio', { name: /^Your own/ }).check({ force: true });
     await anna.getByLabel('For a turn', { exact: true }).fill('20');
     await anna.getByLabel('For a turn: unit').selectOption('days');
+    await anna.getByText('More rules').click();
     await anna.getByRole('radio', { name: 'Bargains only' }).check({ force: true });
     await expect(anna.getByText('only the two who bargain may write')).toBeVisible();
     await anna.getByRole('button', { name: 'Set the table' }).click();
@@ -120,9 +122,99 @@ for (const theme of ['light', 'dark'] as const) {
       const anna = await someone({ ...phone, theme, language });
       await anna.goto('/?game=cosmic');
       await anna.locator('[name=pace][value=custom]').check({ force: true });
+      await anna.locator('[name="option:aliens"][value=named]').check({ force: true });
       await anna.evaluate('document.querySelectorAll("details").forEach((one) => (one.open = true))');
       await expectAccessible(anna, `a new table in ${language}`);
       expect(await widthOf(anna)).toBeLessThanOrEqual(390);
     }
   });
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a host names aliens, and the table says so${javaScriptEnabled ? '' : ' without a script'}`, async ({
+    someone,
+    links,
+    complaints,
+  }) => {
+    complaints.allow(/422/);
+    const anna = await someone({ javaScriptEnabled });
+    await anna.goto('/?game=cosmic');
+    await anna.getByLabel('Your name').fill('Anna');
+    await anna.getByRole('radio', { name: '3 seats' }).check({ force: true });
+    await expect(anna.getByLabel('Alien of seat 1')).toBeHidden();
+    await anna.getByRole('radio', { name: 'The host’s choice' }).check({ force: true });
+    await anna.getByLabel('Alien of seat 1').selectOption('Zombie');
+    await anna.getByLabel('Alien of seat 3').selectOption('Zombie');
+    await anna.getByRole('button', { name: 'Set the table' }).click();
+    await expect(anna.getByRole('alert')).toContainText('The same alien is named for two seats');
+    await expect(anna.getByLabel('Alien of seat 1')).toHaveValue('zombie');
+    await anna.getByLabel('Alien of seat 3').selectOption('Anti-Matter');
+    await anna.getByRole('button', { name: 'Set the table' }).click();
+    await anna.waitForURL(/\/h\//);
+    const host = new URL(anna.url()).pathname;
+    links.push(host);
+    const { view } = await pageOf(host);
+    expect(view.options).toMatchObject({ aliens: 'named', alien_1: 'zombie', alien_2: 'any', alien_3: 'anti-matter' });
+    await expect(anna.locator('dd', { hasText: 'Anti-Matter' })).toHaveCount(1);
+    await anna.goto((await pageOf(host)).links!.invite!);
+    await expect(anna.locator('dd', { hasText: 'Anti-Matter' })).toHaveCount(1);
+  });
+}
+
+test('who sets too many tables is told when to try again, in words, and keeps what was typed', async ({ someone, complaints }) => {
+  complaints.allow(/429/);
+  const { url, stop } = await serve({ port: 0, vars: { TABLE_LIMIT: '1' } });
+  try {
+    const anna = await someone();
+    for (const title of ['First', 'Second']) {
+      await anna.goto(url.origin);
+      await anna.getByLabel('Name of the table').fill(title);
+      await anna.getByLabel('Your name').fill('Anna');
+      await anna.getByRole('button', { name: 'Set the table' }).click();
+      if (title === 'First') await anna.waitForURL('**/h/**');
+    }
+    await expect(anna.getByRole('alert')).toHaveText('You have set many tables in a short time. You can try again in 10 minutes.');
+    await expect(anna.getByLabel('Name of the table')).toHaveValue('Second');
+  } finally {
+    await stop();
+  }
+});
+
+test('the whole way to a table is in sight on a laptop, in every language and for every game', async ({ someone }) => {
+  for (const language of ['en', 'ru', 'uk']) {
+    const anna = await someone({ language });
+    for (const game of ['centauri', 'comet', 'cosmic']) {
+      await anna.goto(`/?game=${game}`);
+      await expect(anna.locator('.new .btn-primary')).toBeInViewport({ ratio: 1 });
+    }
+    // no pace stands alone in its row
+    const tops = await anna.locator('.seg-item:has([name=pace])').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
+  }
+});
+
+test('seats are counted in figures, and on a phone the games stay where they are', async ({ someone }) => {
+  const anna = await someone(phone);
+  await anna.goto('/?game=cosmic');
+  await anna.getByRole('group', { name: 'Seats' }).getByText('3', { exact: true }).click();
+  await expect(anna.getByRole('radio', { name: '3 seats' })).toBeChecked();
+  const order = () => anna.getByRole('region', { name: 'Games' }).getByRole('heading').allTextContents();
+  const tops = () => anna.locator('.game').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+  const before = [await order(), await tops()];
+  await anna.getByRole('link', { name: /^Comet/ }).click();
+  await expect(anna.getByRole('link', { name: /^Comet/ })).toHaveAttribute('aria-current', 'true');
+  expect([await order(), await tops()]).toEqual(before);
+});
+
+test('a bot that has won is named', async ({ someone, links }) => {
+  const { host } = await post<{ host: string }>('/games', { game: 'centauri', title: 'Robots', seats: 2, pace: 'live', options: {} });
+  links.push(host);
+  await post(`/l${host}/host`, { act: 'start', bots: true });
+  await expect.poll(async () => (await pageOf(host)).view.stage, { timeout: 60_000 }).toBe('over');
+  const anna = await someone();
+  await anna.goto((await pageOf(host)).links!.watch!);
+  await expect(anna.locator('.result')).toContainText('Bot');
+  await expect.poll(() => anna.evaluate('localStorage.getItem("parley.tables")')).toContain('Robots');
+  await anna.goto('/');
+  await expect(anna.locator('.mine li')).toContainText(/Won by Bot [12]/);
+});

@@ -16,7 +16,7 @@ export class Complaints {
       if (!this.#allowed.some((pattern) => pattern.test(text))) this.heard.push(text);
     };
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') hear(`${message.text()} ${message.location().url}`);
     });
     context.on('weberror', (error) => hear(String(error.error())));
   }

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { missed } from '../../shared/missed.ts';
 import type { RoomPage } from '../../shared/protocol.ts';
@@ -27,6 +28,31 @@ test('a card is placed by the keyboard alone', async ({ someone, links }) => {
   await anna.keyboard.press('Enter');
   await expect(anna.getByText('Ben is placing')).toBeVisible();
   expect(boardOf(await pageOf(table.seats[0]!)).piles[1]).toHaveLength(1);
+});
+
+test('a name written from right to left stands by itself wherever it is shown', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'עדי (3)'], open);
+  links.push(...table.seats, table.host);
+  await start(table);
+  const anna = await someone();
+  for (const path of [table.seats[0]!, table.host]) {
+    await anna.goto(path);
+    await expect(anna.locator('bdi', { hasText: 'עדי (3)' }).first()).toBeAttached();
+    // as a name of its own, or fenced off within a sentence or a label
+    const bare = await anna.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const isPage = !node.parentElement!.closest('script, style, bdi, title');
+        if (isPage && /(^|[^\u2068])עדי/.test(node.nodeValue!)) found.push(node.nodeValue!);
+      }
+      for (const element of document.querySelectorAll('[aria-label*="עדי"]')) {
+        if (/(^|[^\u2068])עדי/.test(element.ariaLabel!)) found.push(element.ariaLabel!);
+      }
+      return found;
+    });
+    expect(bare).toEqual([]);
+  }
 });
 
 test('a screen reader can place from the text view', async ({ someone, links }) => {
@@ -143,14 +169,19 @@ test('a choice is kept while there is no connection', async ({ someone, links, c
 });
 
 test('an answer that did not get through is sent again, and counts once', async ({ someone, links, complaints }) => {
-  complaints.allow(/ERR_FAILED|ERR_CONNECTION/);
+  complaints.allow(/ERR_FAILED|ERR_CONNECTION|WebSocket/);
   const table = await setTable(['Anna', 'Ben'], open);
   links.push(...table.seats);
   await start(table);
   const anna = await someone();
+  // by the socket nothing gets through, and it is lost
+  await anna.routeWebSocket('**/live', (socket) => {
+    const room = socket.connectToServer();
+    socket.onMessage((message) => (String(message).includes('"answer"') ? void socket.close() : room.send(message)));
+  });
   await anna.goto(table.seats[0]!);
   let sent = 0;
-  // the first is lost on the way there, the second on the way back
+  // over HTTP the first is lost on the way there, the second on the way back
   await anna.route('**/answer', async (route) => {
     sent++;
     if (sent === 2) await route.fetch();
@@ -159,6 +190,39 @@ test('an answer that did not get through is sent again, and counts once', async 
   await place(anna, 1);
   await expect(anna.getByText('Ben is placing')).toBeVisible();
   expect(sent).toBe(3);
+  expect(boardOf(await pageOf(table.seats[0]!)).piles.flat()).toHaveLength(1);
+  await expect(anna.getByRole('alert').filter({ hasText: 'Nothing was changed.' })).toHaveCount(0);
+});
+
+test('an answer whose socket is lost before the reply goes over HTTP, and counts once', async ({ someone, links, complaints }) => {
+  complaints.allow(/WebSocket/);
+  const table = await setTable(['Anna', 'Ben'], open);
+  links.push(...table.seats);
+  await start(table);
+  const anna = await someone();
+  const said: string[] = [];
+  await anna.routeWebSocket('**/live', (socket) => {
+    const room = socket.connectToServer();
+    // the answer gets there, the reply is lost with the connection
+    room.onMessage((message) => {
+      if (said.length === 0) socket.send(message);
+    });
+    socket.onMessage((message) => {
+      room.send(message);
+      if (!String(message).includes('"answer"')) return;
+      said.push((JSON.parse(String(message)) as { request: string }).request);
+      void socket.close();
+    });
+  });
+  const posted: string[] = [];
+  anna.on('request', (request) => {
+    if (request.url().endsWith('/answer')) posted.push((request.postDataJSON() as { request: string }).request);
+  });
+  await anna.goto(table.seats[0]!);
+  await place(anna, 1);
+  await expect(anna.getByText('Ben is placing')).toBeVisible();
+  expect(said).toHaveLength(1);
+  expect(posted).toEqual(said);
   expect(boardOf(await pageOf(table.seats[0]!)).piles.flat()).toHaveLength(1);
   await expect(anna.getByRole('alert').filter({ hasText: 'Nothing was changed.' })).toHaveCount(0);
 });
@@ -184,13 +248,21 @@ test('what is refused says why, and nothing is lost', async ({ someone, links, c
   links.push(...table.seats);
   await start(table);
   const anna = await someone();
-  await anna.goto(table.seats[0]!);
   // the same seat answers elsewhere, and this page does not hear of it
-  await anna.route('**/answer', async (route) => {
-    const { view } = await pageOf(table.seats[0]!);
-    await post(`/l${table.seats[0]!}/answer`, { decision: view.play!.decisions[0]!.id, picks: view.play!.decisions[0]!.fallback });
-    await route.continue();
+  await anna.routeWebSocket('**/live', (socket) => {
+    const room = socket.connectToServer();
+    room.onMessage((message) => {
+      if (!String(message).startsWith('{"type":"update"')) socket.send(message);
+    });
+    socket.onMessage(async (message) => {
+      if (String(message).includes('"answer"')) {
+        const { view } = await pageOf(table.seats[0]!);
+        await post(`/l${table.seats[0]!}/answer`, { decision: view.play!.decisions[0]!.id, picks: view.play!.decisions[0]!.fallback });
+      }
+      room.send(message);
+    });
   });
+  await anna.goto(table.seats[0]!);
   await place(anna, 0);
   await expect(anna.getByRole('alert').filter({ hasText: 'Nothing was changed.' })).toBeVisible();
   await expect(anna.getByText('Ben is placing')).toBeVisible();
@@ -226,16 +298,50 @@ test('answers can be lodged in advance and taken back without a script', async (
   await expect.poll(lodged).toBe(0);
 });
 
+test('a limit that has run into the bank says so', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben'], { start_seat: '0' }, { pace: 'live' });
+  links.push(...table.seats);
+  await start(table);
+  const anna = await someone();
+  await anna.clock.install();
+  await anna.goto(table.seats[0]!);
+  await expect(anna.locator('#decision')).toContainText('No choice by');
+  await anna.waitForLoadState('networkidle');
+  await anna.clock.fastForward(150_000);
+  await expect(anna.locator('#decision')).toContainText('your time bank lasts until');
+});
+
 /** The script that a page fetches before it rests, in bytes as they are sent. */
 async function scriptOf(page: Page, path: string): Promise<number> {
   const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
+  const weigh = (response: Response): void => {
     if (new URL(response.url()).pathname.endsWith('.js')) sizes.push(response.body().then((body) => brotliCompressSync(body).length));
-  });
+  };
+  page.on('response', weigh);
   await page.goto(path);
   await expect(page.locator('#decision')).toBeVisible();
   await page.waitForLoadState('networkidle');
+  page.off('response', weigh);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+for (const game of ['centauri', 'comet', 'cosmic']) {
+  test(`a seat page of ${game} names its board and its texts, so that they come at once`, async ({ someone, links }) => {
+    const table = await setTable(['Anna', 'Ben', 'Cem'], {}, { game });
+    links.push(...table.seats);
+    await start(table);
+    const page = await someone({ language: 'uk' });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const html = await (await page.goto(table.seats[0]!))!.text();
+    await page.waitForLoadState('networkidle');
+    const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => new URL(href!, page.url()).pathname);
+    for (const path of named) expect(fetched.filter((one) => one === path)).toHaveLength(1);
+    const scripts = fetched.filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(named.length / 2);
+    // the page for errors, and the few parts that depend on the screen and on what is asked
+    expect(scripts.filter((path) => !named.includes(path) && !html.includes(path.split('/').at(-1)!)).length).toBeLessThan(8);
+  });
 }
 
 const MOST = 90_000;
@@ -270,6 +376,10 @@ for (const game of ['centauri', 'comet', 'cosmic']) {
     for (const [at, path] of table.seats.entries()) {
       const page = await someone({ language: at % 2 ? 'uk' : 'ru', ...(at === 2 && phone) });
       expect(await scriptOf(page, path)).toBeLessThan(MOST);
+      const asks = page.getByRole('button', { name: at % 2 ? 'Що сталося, поки вас не було' : 'Что было, пока вас не было' });
+      if (!(await asks.isVisible())) continue;
+      await asks.click();
+      await expect(page.locator('.since')).toBeVisible();
     }
   });
 }

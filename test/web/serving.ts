@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { build } from '../../scripts/build.ts';
 import { serve } from '../../scripts/serve.ts';
 
@@ -6,9 +9,13 @@ export default async function serving(): Promise<() => Promise<void>> {
   build();
   const { url, stop } = await serve({
     port: 0,
-    vars: { BOT_PAUSE_MS: '10', LINK_KEY: 'a key for the links that rooms write by themselves' },
+    vars: { DEV: '1', BOT_PAUSE_MS: '10', LINK_KEY: 'a key for the links that rooms write by themselves' },
     flood: 1_000_000,
   });
   process.env['PARLEY_URL'] = url.origin;
-  return stop;
+  const positions = (process.env['POSITIONS'] = mkdtempSync(join(tmpdir(), 'parley-positions-')));
+  return async () => {
+    rmSync(positions, { recursive: true });
+    await stop();
+  };
 }

@@ -15,6 +15,7 @@ test('a dead link explains itself, the same for all', async ({ someone, complain
     const response = await anna.goto(path);
     expect(response!.status()).toBe(404);
     expect(response!.headers()['cache-control']).toBe('no-store');
+    expect(response!.headers()['content-security-policy']).toContain("object-src 'none'");
     texts.add((await anna.locator('main :is(h1, h1 + p)').allInnerTexts()).join(' '));
     // where the link names a table, it can be mailed again, whether or not there is such a table
     await expect(anna.getByRole('link', { name: 'Mail me my link again' })).toHaveCount(/^\/[pwj]\/\w{12}\./.test(path) ? 1 : 0);
@@ -112,4 +113,16 @@ test('reading a link changes nothing', async ({ someone, links }) => {
   for (const path of [table.host, `${table.host}?code=1`, ...table.seats, `${table.seats[0]!}?/undo`, table.watch])
     await scanner.goto(path);
   expect((await pageOf(table.host)).view.tick).toBe(before);
+});
+
+test('the foot of a page leads to the rules of all the games', async ({ someone }) => {
+  const anna = await someone();
+  await anna.goto('/how');
+  await anna.getByRole('contentinfo').getByRole('link', { name: 'Rules' }).click();
+  await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Rules');
+  for (const game of ['Cosmic Encounter', 'Comet', 'Alpha Centauri']) {
+    await anna.goto('/rules');
+    await anna.getByRole('main').getByRole('link', { name: game }).click();
+    await expect(anna.getByRole('heading', { level: 1 })).toHaveText(game);
+  }
 });

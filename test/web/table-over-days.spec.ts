@@ -159,6 +159,36 @@ test('what happened since one left is told step by step, what was done to onesel
   await expect(since).toHaveCount(0);
 });
 
+test('what was missed stands beside the board, and what happens before one’s eyes is not added to it', async ({ someone, links }) => {
+  const table = await trio();
+  links.push(...table.seats);
+  for (const seat of [0, 1]) await fallback(table.seats[seat]!);
+  const cem = await someone();
+  await cem.goto(table.seats[2]!);
+  const since = (page: Page) => page.getByRole('region', { name: 'Since you left' });
+  await expect(cem.getByRole('complementary').locator(since(cem))).toBeVisible();
+  await expect(cem.getByRole('banner').locator(since(cem))).toHaveCount(0);
+  const told = await since(cem).locator('.text p').textContent();
+  const before = await cem.locator('#log li').count();
+  await post(`/l${table.seats[1]!}/vote`, { act: 'propose', motion: { kind: 'extend' } });
+  await expect(cem.getByText('Ben proposes: more time').first()).toBeVisible();
+  await expect.poll(() => cem.locator('#log li').count()).toBeGreaterThan(before);
+  expect(await since(cem).locator('.text p').textContent()).toBe(told);
+
+  // a phone has room for one strip: what wants an answer comes first
+  const mobile = await someone(phone);
+  await mobile.goto(table.seats[2]!);
+  await expect(mobile.getByRole('region', { name: 'News of the table' })).toBeVisible();
+  await expect(mobile.getByRole('banner').getByRole('region')).toHaveCount(1);
+  await mobile.getByRole('button', { name: 'Yes' }).click();
+  await expect(since(mobile)).toBeVisible();
+  await expect(mobile.getByRole('banner').getByRole('region')).toHaveCount(1);
+
+  // whoever plays on has caught up
+  await fallback(table.seats[2]!);
+  for (const page of [cem, mobile]) await expect(since(page)).toHaveCount(0);
+});
+
 test('a reload shows again nothing that was seen', async ({ someone, links }) => {
   const table = await setTable(['Anna', 'Ben'], open);
   links.push(...table.seats);
@@ -300,10 +330,37 @@ test('a seat is given up only on second thought, and what it left can be deleted
   await openMenu(cem, 'Propose, resign …');
   await cem.getByText('Delete my data').click();
   await cem.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(cem.getByText('Deleted.')).toBeVisible();
+  await expect(cem.getByText('Deleted.', { exact: true })).toBeVisible();
   expect((await pageOf(table.seats[0]!)).view.plates[2]!.name).toBe('');
   await cem.getByText('Give up my seat').click();
   await cem.getByRole('button', { name: 'Give it up for good' }).click();
-  await expect(cem).toHaveURL('/');
+  await expect(cem).toHaveURL(/\/left$/);
   expect((await pageOf(table.seats[0]!)).view.plates[2]!.occupant).toBe('bot');
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`whoever has given up a seat can look on, and be forgotten afterwards${javaScriptEnabled ? '' : ', without a script'}`, async ({
+    someone,
+    links,
+    complaints,
+  }) => {
+    complaints.allow(/404|WebSocket/);
+    const table = await trio();
+    links.push(...table.seats);
+    const cem = await someone({ javaScriptEnabled });
+    await post(`/l${table.seats[2]!}/seat`, { act: 'resign' });
+    const watch = table.seats[2]!.replace('/p/', '/w/');
+    await cem.goto(`${watch}/left`);
+    await expect(cem.getByRole('heading', { name: 'You have given up your seat' })).toBeVisible();
+    if (javaScriptEnabled) await expectAccessible(cem, 'left');
+    expect((await pageOf(table.seats[0]!)).view.plates[2]!.name).toBe('Cem');
+    await cem.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(cem.getByText('Deleted.', { exact: true })).toBeVisible();
+    expect((await pageOf(table.seats[0]!)).view.plates[2]!.name).toBe('');
+    await cem.getByRole('link', { name: 'Look on' }).click();
+    await expect(cem).toHaveURL(watch);
+    // nobody else has that page
+    await cem.goto(`${table.watch}/left`);
+    await expect(cem).toHaveURL(table.watch);
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAsked, ordered, orderOf, type Moments, type OrderBook } from '../../web/src/lib/play/orders.ts';
+import { isAsked, ordered, orderOf, type Moments, type OrderBook } from '$lib/play/decision/orders.ts';
 
 const book: OrderBook = {
   usual: { use: ['aimed'], reveal: [] },
