@@ -65,6 +65,20 @@ test('a frame goes by the theme and the language in its address', async ({ someo
   await expect(frame.locator('svg[role=img]')).toBeVisible();
 });
 
+for (const scheme of ['light', 'dark'] as const) {
+  test(`without a theme a frame is as ${scheme} as the page around it`, async ({ someone, links, blog }) => {
+    const table = await bots('centauri', 2);
+    links.push(table.watch);
+    const reader = await someone({ colorScheme: scheme });
+    await reader.goto(await blog(`<style>:root { color-scheme: light dark; }</style>${frameOf(embedOf(table))}`));
+    const frame = inFrame(reader);
+    await expect(frame.getByText('live', { exact: true })).toBeVisible();
+    const ink = await frame.locator('body').evaluate((body) => getComputedStyle(body).color);
+    const [red, green, blue] = ink.match(/\d+/g)!.map(Number);
+    expect(red! + green! + blue! > 3 * 128 ? 'dark' : 'light', ink).toBe(scheme);
+  });
+}
+
 test('a still shows a past moment, and one leafs on from there', async ({ someone, links, blog }) => {
   const table = await setTable(['Anna', 'Ben'], { planning: 'open', start_seat: '0' });
   links.push(table.watch);
@@ -352,6 +366,19 @@ test('a messenger shows a table and an invitation, and of a private link nothing
     expect((await request.get(`/picture/w/${path.split('/')[2]!}.png`)).status()).toBe(404);
     expect((await request.get(`/picture${path}.png`)).status()).toBe(404);
   }
+});
+
+test('a messenger shows how a game has ended', async ({ request }) => {
+  const table = await setTable(['Anna', 'Ben'], {}, { title: 'Office lunch' });
+  await start(table);
+  await playUntil(table, ({ view }) => view.stage === 'over');
+  const { view } = await pageOf(table.watch);
+  const winners = view.play!.result!.winners.map((seat) => ['Anna', 'Ben'][seat]!);
+  const html = await (await request.get(table.watch)).text();
+  expect(metaOf(html, 'og:description')).toContain('Alpha Centauri. The game is finished.');
+  for (const winner of winners) expect(metaOf(html, 'og:description')).toContain(winner);
+  expect(metaOf(html, 'og:image')).toBe(`${origin()}/picture${table.watch}.png`);
+  expect((await request.get(`/picture${table.watch}.png`)).status()).toBe(200);
 });
 
 for (const [game, seats] of [

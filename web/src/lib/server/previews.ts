@@ -1,5 +1,6 @@
 import { lastLine } from '$lib/embed/last-line.ts';
 import { namesOf } from '$lib/names.ts';
+import { resultSaid } from '$lib/result-said.ts';
 import { wordsOf } from '$shared/games/words.ts';
 import type { Puzzle, RoomPage } from '$shared/protocol.ts';
 import { catalogueOf } from '$shared/text/catalogue.ts';
@@ -8,13 +9,14 @@ import { say } from '$shared/text/say.ts';
 import { headOf } from './preview.ts';
 import { speakerOf } from './puzzle.ts';
 
-/** What is said of a table to onlookers: how it stands, and what happened last. */
+/** What is said of a table to onlookers: how it stands, and what happened last or who has won. */
 export async function watchPreview({ view, log }: RoomPage, language: Language): Promise<{ title: string; description: string }> {
   const words = await wordsOf(view.game);
   const catalogue = await catalogueOf(language, ['embed', 'play', ...words.texts]);
   const speaker = { language, catalogue, names: namesOf(view.plates, { language, catalogue }) };
   const game = say(speaker, `game.${view.game}`);
-  const last = view.stage === 'playing' || view.stage === 'over' ? lastLine(log, words) : null;
+  const result = view.play?.result;
+  const last = result ? resultSaid(result) : view.stage === 'playing' ? lastLine(log, words) : null;
   const state = say(speaker, `embed.preview.${view.stage}`, { game });
   return { title: view.title || game, description: last ? `${state} ${say(speaker, last.key, last.of)}` : state };
 }
