@@ -8,16 +8,18 @@ import { LawBroken, playUnderLaws } from '../test/laws/laws.ts';
 
 /**
  * The laws without end: npm run fuzz -- <game> --seconds N --seed S. With --all, what never came up is a failure too.
- * --aliens a,b deals these to every table. --pairs lets every two aliens meet at one table at least; --seconds or --share 2/5 ends that earlier.
+ * --games N ends after so many games instead: then one seed is one run on every machine.
+ * --aliens a,b deals these to every table. --pairs lets every two aliens meet at one table at least; --seconds, --games or --share 2/5 ends that earlier.
  */
 
-/** How many times its seconds a run with --all goes on for what has not come up yet: machines are not equally fast. */
+/** How many times its length a run with --all goes on for what has not come up yet. */
 const PATIENCE = 4;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: 'string' },
+    games: { type: 'string' },
     seed: { type: 'string' },
     all: { type: 'boolean', default: false },
     aliens: { type: 'string' },
@@ -27,11 +29,14 @@ const { values, positionals } = parseArgs({
 });
 const game = positionals[0] ?? 'centauri';
 const kit = kits[game];
-const seconds = Number(values.seconds ?? (values.pairs ? Infinity : 60));
+const most = Number(values.games ?? Infinity);
+const seconds = Number(values.seconds ?? (values.pairs || values.games ? Infinity : 60));
 const named = values.aliens?.split(',');
 const [nth = 1, of = 1] = (values.share ?? '').split('/').filter(Boolean).map(Number);
-if (!kit || !(seconds > 0) || !(nth >= 1 && nth <= of)) {
-  console.error(`usage: npm run fuzz -- <${Object.keys(kits).join('|')}> --seconds N --seed S --all --aliens a,b --pairs --share 1/4`);
+if (!kit || !(seconds > 0) || !(most > 0) || !(nth >= 1 && nth <= of)) {
+  console.error(
+    `usage: npm run fuzz -- <${Object.keys(kits).join('|')}> --seconds N --games N --seed S --all --aliens a,b --pairs --share 1/4`,
+  );
   process.exit(2);
 }
 if (values.pairs ? game !== 'cosmic' : named?.some((id) => game !== 'cosmic' || !aliens[id])) {
@@ -40,7 +45,8 @@ if (values.pairs ? game !== 'cosmic' : named?.some((id) => game !== 'cosmic' || 
 }
 
 const seed = values.seed ?? randomBytes(8).toString('hex');
-console.log(`${game}, ${seconds === Infinity ? 'all pairs' : `${seconds} s`}, seed ${seed}`);
+const length = most < Infinity ? `${most} games` : seconds < Infinity ? `${seconds} s` : 'all pairs';
+console.log(`${game}, ${length}, seed ${seed}`);
 const cameUp = new Set<string>();
 const from = performance.now();
 const elapsed = () => (performance.now() - from) / 1000;
@@ -63,7 +69,8 @@ const met = new Set<string>();
 const care = values.pairs ? 20 : 4;
 
 for (const names of tables()) {
-  if (elapsed() >= seconds && !(values.all && elapsed() < PATIENCE * seconds && never().length > 0)) break;
+  const lengths = Math.max(elapsed() / seconds, games / most);
+  if (lengths >= 1 && !(values.all && lengths < PATIENCE && never().length > 0)) break;
   const own = ownSeed(games);
   try {
     const played = playUnderLaws(kit, own, care, new Set(never()), names);
