@@ -41,9 +41,11 @@ export function dealing(names: readonly string[], kit: LawKit): LawKit {
         },
       },
     },
-    options: (...chosen) => ({
-      ...kit.options(...chosen),
+    options: (chance, seats) => ({
+      ...kit.options(chance, seats),
       ...(names.some((id) => aliens[id]!.setup) && { hidden_powers: 'no' }),
+      // most of what seldom comes up is on their flares
+      ...(below(chance, 2) === 0 && { flares: 'yes' }),
     }),
   };
 }

@@ -3,6 +3,7 @@ import { below, shuffle, type Chance } from '../../shared/engine/random.ts';
 import type { Happening, Save, Viewer } from '../../shared/engine/save.ts';
 import { abilities, abilitiesAt, abilityOf } from '../../shared/games/cosmic/abilities/abilities.ts';
 import type { Ability } from '../../shared/games/cosmic/abilities/ability.ts';
+import { cosmicBot } from '../../shared/games/cosmic/bot/bot.ts';
 import { isMoment } from '../../shared/games/cosmic/abilities/moments.ts';
 import { aliens } from '../../shared/games/cosmic/aliens/aliens.ts';
 import { faces, isEncounterCard, sortHand, typeOf, type Face } from '../../shared/games/cosmic/cards/cards.ts';
@@ -328,15 +329,17 @@ function arrange(save: Save, wanted: ReadonlySet<string>, chance: Chance): strin
     changes.push(`${seat} ${face}`);
   };
   const sought = abilities.filter((ability) => isSought(ability, wanted));
-  const played = sought.filter(({ face }) => face !== undefined && pileWith(facts, face));
+  const serves = ({ face, flare }: Ability) => {
+    const alien = face!.split(':')[1]!;
+    return (seat: number) => !flare || (flare === 'super') === (table.seat(seat).alien === alien && table.isUp(seat));
+  };
+  const played = sought.filter((one) => one.face !== undefined && pileWith(facts, one.face) && table.seats.some(serves(one)));
   const powers = sought.filter(
     ({ id, quiet, face }) =>
       !quiet && face === undefined && wanted.has(`stopped ${id}`) && facts.seats.some(({ alien }) => id.startsWith(`${alien}.`)),
   );
-  const card = played[below(chance, Math.max(1, played.length))];
-  if (card) {
-    const alien = card.face!.split(':')[1]!;
-    give(card.face!, (seat) => !card.flare || (card.flare === 'super') === (table.seat(seat).alien === alien && table.isUp(seat)));
+  for (const card of shuffle(chance, played).slice(0, 2)) {
+    give(card.face!, serves(card));
     if (isAnswer(card)) give('artifact:cosmic-zap');
     if (!wanted.has(`used ${card.id}`)) give('artifact:card-zap');
   }
@@ -401,6 +404,7 @@ export const cosmicLaws: LawKit = {
   steer,
   arrange,
   change,
+  bot: cosmicBot,
   cameUp: (happenings) =>
     happenings.flatMap(({ type, all }) => {
       if (type === 'used' || type === 'played') return [`used ${all!['ability'] as string}`];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Bot } from '../../shared/bots/bot.ts';
 import { randomPicks } from '../../shared/bots/random.ts';
 import { faultOf, type Decision } from '../../shared/engine/decision.ts';
 import { isUndoable, KEYFRAME_EVERY, saveAt } from '../../shared/engine/history.ts';
@@ -34,6 +35,8 @@ export interface LawKit {
   arrange?(save: Save, wanted: ReadonlySet<string>, chance: Chance): string[] | null;
   /** Makes such a change. */
   change?(save: Save, change: string): void;
+  /** Plays on where chance comes to no end for long. */
+  bot?: Bot;
   /** Names of everything that came up in play; the runner makes sure that all of `mustComeUp` did. */
   cameUp?(happenings: readonly Happening[]): string[];
   mustComeUp?: readonly string[];
@@ -71,6 +74,8 @@ export interface Played {
 }
 
 const MOST_ANSWERS = 20_000;
+/** Nobody who plays at random wants to win: after so many answers bots do. */
+const LONG = 6_000;
 /** Answers after which the deal may be changed again. */
 const ARRANGE_AGAIN = 50;
 const viewersOf = (save: Save): Viewer[] => [...Array(save.seats).keys(), 'watch'];
@@ -126,7 +131,8 @@ export function playUnderLaws(
       const isExamined = below(chance, care) === 0;
       if (isExamined) examine(kit, sitting, chance, demand);
       const decision = sitting.open[below(chance, sitting.open.length)]!;
-      const picks = kit.steer?.(sitting.save, decision, chance, missing) ?? randomPicks(decision, chance);
+      const isLong = record.answers.length >= LONG;
+      const picks = isLong ? playToWin(kit, sitting, decision, chance) : playAtRandom(kit, sitting, decision, chance, missing);
       if (isExamined) {
         before = copy(sitting.save);
         compareTellings(kit, sitting.save, decision, picks, chance, demand);
@@ -154,6 +160,12 @@ export function playUnderLaws(
     throw new LawBroken('no step fails', (error as Error).stack ?? String(error), record);
   }
 }
+
+const playAtRandom = ({ steer }: LawKit, { save }: Sitting, decision: Decision, chance: Chance, wanted: ReadonlySet<string>): string[] =>
+  steer?.(save, decision, chance, wanted) ?? randomPicks(decision, chance);
+
+const playToWin = ({ bot }: LawKit, sitting: Sitting, decision: Decision, chance: Chance): string[] =>
+  bot?.(viewOf(sitting, decision.seat), decision, chance) ?? randomPicks(decision, chance);
 
 const kitDealing = (kit: LawKit, names: readonly string[]): LawKit => (names.length ? kit.dealing!(names, kit) : kit);
 
