@@ -3,7 +3,7 @@ import type { AnyRules } from '../engine/rules.ts';
 import { centauriBot } from './centauri/bot.ts';
 import { centauri } from './centauri/rules.ts';
 import { summary as centauriSummary } from './centauri/summary.ts';
-import { cometBot } from './comet/bot.ts';
+import { cometBot } from './comet/bot/bot.ts';
 import { comet } from './comet/rules.ts';
 import { summary as cometSummary } from './comet/summary.ts';
 import { cosmicBot } from './cosmic/bot/bot.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { duel } from '../../bench/duel.ts';
-import { cometBot } from '../../shared/games/comet/bot.ts';
+import { cometBot } from '../../shared/games/comet/bot/bot.ts';
 import { comet } from '../../shared/games/comet/rules.ts';
 import { viewOf } from '../../shared/engine/play.ts';
 import { Game } from './game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reach } from '../../shared/games/comet/reach.ts';
+import { reach } from '../../shared/games/comet/map/reach.ts';
 import { Game } from './game.ts';
 
 test('where a companion could get, and with which cards', () => {

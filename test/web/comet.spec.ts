@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { cometBot } from '../../shared/games/comet/bot.ts';
+import { cometBot } from '../../shared/games/comet/bot/bot.ts';
 import { scoreOf } from '../../shared/games/comet/scoring.ts';
 import type { CometView } from '../../shared/games/comet/view.ts';
 import type { RoomPage } from '../../shared/protocol.ts';

@@ -1,5 +1,5 @@
 import type { Saying, Word } from '../../text/say.ts';
-import { boards, hexAt, type Side } from './board.ts';
+import { boards, hexAt, type Side } from './map/board.ts';
 import { abilityOf, leader, printed, type Effect, type LeaderScore, type Sign } from './cards.ts';
 
 /** What cards, hexes and abilities are called. */

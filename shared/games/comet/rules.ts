@@ -1,11 +1,11 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Result, Rules } from '../../engine/rules.ts';
-import { sides } from './board.ts';
+import { sides } from './map/board.ts';
 import { explain } from './explain.ts';
 import { noFacts, type Facts } from './facts.ts';
 import { isAhead, scoreOf } from './scoring.ts';
 import { unsound } from './soundness.ts';
-import { steps } from './steps.ts';
+import { steps } from './steps/steps.ts';
 import { CometTable } from './table.ts';
 import { knowledge, view, type CometView } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { hexAt } from './board.ts';
+import { hexAt } from './map/board.ts';
 import { gold, GOLD_ROW, printed, silver, wholeDeck } from './cards.ts';
 import type { CometTable } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { Table } from '../../engine/table.ts';
-import { bitOf, boards, hexAt, type Board, type Side } from './board.ts';
+import { bitOf, boards, hexAt, type Board, type Side } from './map/board.ts';
 import {
   abilityOf,
   animal,
@@ -14,7 +14,7 @@ import {
 } from './cards.ts';
 import type { Before, Card, Discarded, Facts, HandCard, SeatFacts, Source } from './facts.ts';
 import type { CometHappenings } from './happenings.ts';
-import type { Occupied } from './walking.ts';
+import type { Occupied } from './map/walking.ts';
 
 export type Moment = 'move' | 'appear' | 'between';
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../engine/save.ts';
-import type { Side } from './board.ts';
+import type { Side } from './map/board.ts';
 import type { Sign, Terrain, Token } from './cards.ts';
 import type { Card, Discarded, HandCard, SeatFacts, Source } from './facts.ts';
 import type { CometTable } from './table.ts';

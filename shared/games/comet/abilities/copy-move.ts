@@ -1,8 +1,8 @@
 import type { Question } from '../../../engine/decision.ts';
-import { bitsOfAll } from '../board.ts';
+import { bitsOfAll } from '../map/board.ts';
 import { animal, SLOTS, type EffectOf, type Sign, type Terrain } from '../cards.ts';
 import { parsePick } from '../picks.ts';
-import { goTo, stepOptions, stopsAhead } from '../stepping.ts';
+import { goTo, stepOptions, stopsAhead } from '../map/stepping.ts';
 import type { CometTable } from '../table.ts';
 import { moveOf } from './ability.ts';
 

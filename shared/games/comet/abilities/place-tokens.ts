@@ -1,4 +1,4 @@
-import { hexAt } from '../board.ts';
+import { hexAt } from '../map/board.ts';
 import type { Token } from '../cards.ts';
 import { parsePick, tokenId } from '../picks.ts';
 import type { Ability } from './ability.ts';

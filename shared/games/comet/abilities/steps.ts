@@ -1,8 +1,8 @@
-import { hexAt } from '../board.ts';
+import { hexAt } from '../map/board.ts';
 import { goId, parsePick } from '../picks.ts';
-import { goTo } from '../stepping.ts';
+import { goTo } from '../map/stepping.ts';
 import type { CometTable } from '../table.ts';
-import { withinSteps } from '../walking.ts';
+import { withinSteps } from '../map/walking.ts';
 import type { Ability } from './ability.ts';
 
 function* runs(table: CometTable, seat: number, n: number): Generator<string> {

@@ -1,9 +1,9 @@
 import type { Decision } from '../../../engine/decision.ts';
-import { hexAt } from '../board.ts';
+import { hexAt } from '../map/board.ts';
 import { abilityOf, animal, isAnimal } from '../cards.ts';
 import { parsePick } from '../picks.ts';
-import { guardedIn, occupiedIn } from '../reach.ts';
-import { nestsFor } from '../walking.ts';
+import { guardedIn, occupiedIn } from '../map/reach.ts';
+import { nestsFor } from '../map/walking.ts';
 import { best, handy, kindIn } from './choosing.ts';
 import { standing, useCost, type Outlook } from './outlook.ts';
 

@@ -1,4 +1,4 @@
-import { boards, type Board } from '../board.ts';
+import { boards, type Board } from '../map/board.ts';
 import { abilityOf, animal, DRAW_DECK, printed, type AbilityText, type Code } from '../cards.ts';
 import { scoreOf } from '../scoring.ts';
 import type { CometView, SeatView } from '../view.ts';

@@ -1,9 +1,9 @@
-import { bitOf, bitsOf, hexAt } from '../board.ts';
+import { bitOf, bitsOf, hexAt } from '../map/board.ts';
 import { abilityOf, animal, isAnimal, isAnyTerrain, terrains, type Effect, type Sign, type Token } from '../cards.ts';
 import type { Card } from '../facts.ts';
 import { goId, stepId, tokenId } from '../picks.ts';
-import { guardedIn, occupiedIn } from '../reach.ts';
-import { withinOneStep, withinSteps, type Occupied } from '../walking.ts';
+import { guardedIn, occupiedIn } from '../map/reach.ts';
+import { withinOneStep, withinSteps, type Occupied } from '../map/walking.ts';
 import { costOf, rescueWorth, standing, useCost, type Outlook } from './outlook.ts';
 
 /** A Move thought through: what lies on the table in the bot's mind. */

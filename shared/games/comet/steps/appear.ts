@@ -1,10 +1,10 @@
 import type { Option, Question } from '../../../engine/decision.ts';
 import { appearOf } from '../abilities/ability.ts';
-import { idleness, useCard } from '../abilities.ts';
+import { idleness, useCard } from '../abilities/abilities.ts';
 import { abilityOf, animal, isAnimal } from '../cards.ts';
 import { nestId, parsePick } from '../picks.ts';
 import { pull, type CometTable } from '../table.ts';
-import { nestsFor } from '../walking.ts';
+import { nestsFor } from '../map/walking.ts';
 import { withdraw } from './withdraw.ts';
 
 /** A3, A7: how much nearer the next animal of a seat appears: lasting reductions, what was used for it, and what its second egg says. */

@@ -1,9 +1,9 @@
 import type { Question } from '../../../engine/decision.ts';
-import { idleness, useCard } from '../abilities.ts';
+import { idleness, useCard } from '../abilities/abilities.ts';
 import { moveOf } from '../abilities/ability.ts';
 import { abilityOf, animal, isAnimal, isAnyTerrain, SLOTS, type Sign, type Terrain } from '../cards.ts';
 import { parsePick } from '../picks.ts';
-import { goTo, stepOptions } from '../stepping.ts';
+import { goTo, stepOptions } from '../map/stepping.ts';
 import type { CometTable } from '../table.ts';
 import { withdraw } from './withdraw.ts';
 

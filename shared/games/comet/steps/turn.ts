@@ -1,10 +1,10 @@
 import type { Option, Question } from '../../../engine/decision.ts';
 import { abilityOf, animal, isAnimal, isAnyTerrain } from '../cards.ts';
-import { bitsOfAll, EVERY_TERRAIN } from '../board.ts';
+import { bitsOfAll, EVERY_TERRAIN } from '../map/board.ts';
 import { parsePick } from '../picks.ts';
-import { stopsAhead } from '../stepping.ts';
+import { stopsAhead } from '../map/stepping.ts';
 import type { CometTable } from '../table.ts';
-import { nestsFor } from '../walking.ts';
+import { nestsFor } from '../map/walking.ts';
 import { beginAppear, nearness } from './appear.ts';
 import { beginMove } from './move.ts';
 

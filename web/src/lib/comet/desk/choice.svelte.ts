@@ -1,7 +1,7 @@
 import { faultOf, type Decision } from '$shared/engine/decision.ts';
 import type { Sign, Token } from '$shared/games/comet/cards.ts';
 import { isSign, parsePick, stepId } from '$shared/games/comet/picks.ts';
-import type { Way } from '$shared/games/comet/reach.ts';
+import type { Way } from '$shared/games/comet/map/reach.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
 import { aboutOf, cardOffer, hexOffers, slotsOf, type Chosen, type HexOffer, type Mode, type Question } from './offers.ts';
 

@@ -1,7 +1,7 @@
 import type { Decision } from '$shared/engine/decision.ts';
 import { isAnyTerrain, type Token } from '$shared/games/comet/cards.ts';
 import { goId, nestId, parsePick, stepId, tokenId } from '$shared/games/comet/picks.ts';
-import { purseOf, reach, type Purse, type Way } from '$shared/games/comet/reach.ts';
+import { purseOf, reach, type Purse, type Way } from '$shared/games/comet/map/reach.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
 import { nestsAhead } from '../land/nests.ts';
 

@@ -1,5 +1,5 @@
-import { boards, hexAt } from '$shared/games/comet/board.ts';
-import type { Way } from '$shared/games/comet/reach.ts';
+import { boards, hexAt } from '$shared/games/comet/map/board.ts';
+import type { Way } from '$shared/games/comet/map/reach.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
 import { cardSaying, signSaying } from '$shared/games/comet/words.ts';
 import type { Saying } from '$shared/text/say.ts';

@@ -1,4 +1,4 @@
-import type { Hex } from '$shared/games/comet/board.ts';
+import type { Hex } from '$shared/games/comet/map/board.ts';
 
 /** Where hexes lie on the map: pointy tops, rows below each other. */
 export interface Point {

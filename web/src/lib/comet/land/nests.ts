@@ -1,8 +1,8 @@
-import { boards } from '$shared/games/comet/board.ts';
+import { boards } from '$shared/games/comet/map/board.ts';
 import { abilityOf, animal } from '$shared/games/comet/cards.ts';
-import { occupiedIn } from '$shared/games/comet/reach.ts';
+import { occupiedIn } from '$shared/games/comet/map/reach.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
-import { nestsFor } from '$shared/games/comet/walking.ts';
+import { nestsFor } from '$shared/games/comet/map/walking.ts';
 
 /** A4, A5, A8: the nests where an animal of this seat would appear if it were shown now and nothing used for it. */
 export function nestsAhead(view: CometView, seat: number, kind: string): string[] {

@@ -1,4 +1,4 @@
-import { boards, hexAt } from '$shared/games/comet/board.ts';
+import { boards, hexAt } from '$shared/games/comet/map/board.ts';
 import { tokens } from '$shared/games/comet/cards.ts';
 import { scoreOf } from '$shared/games/comet/scoring.ts';
 import type { CometView } from '$shared/games/comet/view.ts';

@@ -1,9 +1,9 @@
-import type { Option } from '../../engine/decision.ts';
+import type { Option } from '../../../engine/decision.ts';
 import { bitsOf, hexAt } from './board.ts';
-import type { Sign } from './cards.ts';
-import type { MoveAction } from './facts.ts';
-import { stepId } from './picks.ts';
-import type { CometTable } from './table.ts';
+import type { Sign } from '../cards.ts';
+import type { MoveAction } from '../facts.ts';
+import { stepId } from '../picks.ts';
+import type { CometTable } from '../table.ts';
 import { withinOneStep } from './walking.ts';
 
 /** Every step the pool can pay for: a companion, the free hex where it stops, and the symbol it costs. */

@@ -1,7 +1,7 @@
 import { bitOf, boards, hexAt, type Board } from './board.ts';
-import { abilityOf, animal, isAnimal, isAnyTerrain, symbols, tokens, type Sign } from './cards.ts';
-import type { Card } from './facts.ts';
-import type { CometView, SeatView } from './view.ts';
+import { abilityOf, animal, isAnimal, isAnyTerrain, symbols, tokens, type Sign } from '../cards.ts';
+import type { Card } from '../facts.ts';
+import type { CometView, SeatView } from '../view.ts';
 import { fits, withinOneStep, type Occupied } from './walking.ts';
 
 /** Where a companion could get and what it would cost, from what a seat can see: for the page's preview and for bots. */

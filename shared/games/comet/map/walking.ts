@@ -1,5 +1,5 @@
 import { bitsOf, type Board } from './board.ts';
-import type { Sign } from './cards.ts';
+import type { Sign } from '../cards.ts';
 
 /** Who can get where on a board. `occupied` holds a 1 for every hex with a token on it. */
 export type Occupied = Uint8Array;

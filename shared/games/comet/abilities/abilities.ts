@@ -1,17 +1,17 @@
-import type { Step } from '../../engine/rules.ts';
-import { abilityOf, type Code } from './cards.ts';
-import type { CometTable } from './table.ts';
-import type { Ability, Using } from './abilities/ability.ts';
-import { addSymbols } from './abilities/add-symbols.ts';
-import { extraCards } from './abilities/extra-cards.ts';
-import { freeTerrain } from './abilities/free-terrain.ts';
-import { nestOrCave } from './abilities/nest-or-cave.ts';
-import { placeTokens } from './abilities/place-tokens.ts';
-import { readyCards } from './abilities/ready-cards.ts';
-import { reduceDistance } from './abilities/reduce-distance.ts';
-import { secondAppear } from './abilities/second-appear.ts';
-import { steps } from './abilities/steps.ts';
-import { takeGold } from './abilities/take-gold.ts';
+import type { Step } from '../../../engine/rules.ts';
+import { abilityOf, type Code } from '../cards.ts';
+import type { CometTable } from '../table.ts';
+import type { Ability, Using } from './ability.ts';
+import { addSymbols } from './add-symbols.ts';
+import { extraCards } from './extra-cards.ts';
+import { freeTerrain } from './free-terrain.ts';
+import { nestOrCave } from './nest-or-cave.ts';
+import { placeTokens } from './place-tokens.ts';
+import { readyCards } from './ready-cards.ts';
+import { reduceDistance } from './reduce-distance.ts';
+import { secondAppear } from './second-appear.ts';
+import { steps } from './steps.ts';
+import { takeGold } from './take-gold.ts';
 
 /**
  * Every effect that is used within an action. Lasting effects are asked for where they matter (`lasting` on the table), those between

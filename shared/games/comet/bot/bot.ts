@@ -1,14 +1,14 @@
-import type { Bot } from '../../bots/bot.ts';
-import { randomPicks } from '../../bots/random.ts';
-import type { Decision } from '../../engine/decision.ts';
-import { bitOf, hexAt } from './board.ts';
-import { appear, appearWorth } from './bot/appearing.ts';
-import { best, handy, kindIn } from './bot/choosing.ts';
-import { keepWorth, outlookOf, worthOf, type Outlook } from './bot/outlook.ts';
-import { bestPlan, moved, planOf, valueOf, type Plan } from './bot/plan.ts';
-import { animal, isAnimal, type Terrain } from './cards.ts';
-import { parsePick, type Pick } from './picks.ts';
-import type { CometView } from './view.ts';
+import type { Bot } from '../../../bots/bot.ts';
+import { randomPicks } from '../../../bots/random.ts';
+import type { Decision } from '../../../engine/decision.ts';
+import { bitOf, hexAt } from '../map/board.ts';
+import { appear, appearWorth } from './appearing.ts';
+import { best, handy, kindIn } from './choosing.ts';
+import { keepWorth, outlookOf, worthOf, type Outlook } from './outlook.ts';
+import { bestPlan, moved, planOf, valueOf, type Plan } from './plan.ts';
+import { animal, isAnimal, type Terrain } from '../cards.ts';
+import { parsePick, type Pick } from '../picks.ts';
+import type { CometView } from '../view.ts';
 
 /**
  * Looks one turn ahead: weighs the best Move it can think of against every animal that could appear and against a Refresh. In the middle of a Move it thinks

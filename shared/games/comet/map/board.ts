@@ -1,6 +1,6 @@
-import sideA from './data/board-a.json' with { type: 'json' };
-import sideB from './data/board-b.json' with { type: 'json' };
-import { terrains, type Sign, type Terrain } from './cards.ts';
+import sideA from '../data/board-a.json' with { type: 'json' };
+import sideB from '../data/board-b.json' with { type: 'json' };
+import { terrains, type Sign, type Terrain } from '../cards.ts';
 
 export interface Hex {
   id: string;
