@@ -46,6 +46,11 @@ test('it may take none, and is asked though none of them is an encounter card', 
   expect(outcome(pray('a04', 'a10', ['a20', '+2', '+3']).answer('A.chosen.take', 'word:none'))).toMatchObject({ totals: [6, 14] });
 });
 
+test('who does not answer takes none', () => {
+  const game = pray('a04', 'a10', ['a20', 'N', '+3']).timeOut('A.chosen.take').rest();
+  expect([outcome(game), game.pile]).toMatchObject([{ totals: [6, 14] }, ['a20', 'N', '+3', 'a04', 'a10']]);
+});
+
 test('Emotion Control turns what was there; a card taken later is an attack', () => {
   const game = lay({ aliens, deck: ['a20', '+2', '+3'], hands: { A: ['a04', 'Emotion'], B: ['a10'] } });
   game.fight({ aim: 'b1', send: ['a1'], cards: ['a04', 'a10'] }).answer('A.reveal.modify', '#Emotion');
