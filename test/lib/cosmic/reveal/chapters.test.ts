@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaptersOf } from '../../../web/src/lib/cosmic/reveal/chapters.ts';
+import { chaptersOf } from '../../../../web/src/lib/cosmic/reveal/chapters.ts';
 
 const begins = (seq: number, number: number) => ({
   seq,
