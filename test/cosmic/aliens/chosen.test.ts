@@ -146,3 +146,10 @@ test('super: it is asked whatever it has drawn; card-zapped, all is discarded', 
   const zapped = kept(['+2', '+3', '+5'], ['CZ']).answer('B.on.card-play', '#CZ').answer('A.chosen.take', 'word:none').rest();
   expect(zapped.hand('A')).toEqual([]);
 });
+
+test('its three cards are one draw, and what it discards a Vulch may have', () => {
+  const laid = { aliens: { ...aliens, C: 'remora', D: 'vulch' }, deck: ['KZ', '+2', 'a20', 'a30'] };
+  const game = lay({ ...laid, hands: { A: ['a04'], B: ['a10'], C: [], D: [] } }).fight({ aim: 'b1', send: ['a1'], cards: ['a04', 'a10'] });
+  game.answer('A.reveal.modify', use).answer('C.on.card-draw', 'power:remora.card').answer('A.chosen.take', 'word:none').rest();
+  expect([game.hand('C'), game.hand('D')]).toEqual([['a30'], ['KZ']]);
+});
