@@ -150,3 +150,18 @@ test('super: stopped as a card or as a power, no ship moves', () => {
     expect([game.told('amoeba.oozed'), game.hand('C').includes('flare:amoeba')]).toEqual([[], zap === 'KZ']);
   }
 });
+
+test('a colony in the home system of the offense is defended like any other', () => {
+  const game = lay({ aliens: { B: 'amoeba' }, destiny: ['A'], ships: { B: { a1: 1 } }, hands: { A: ['a10'], B: ['a08'] } });
+  game.answer('A.own', 'fight:a1:1').fight({ aim: 'a1', send: ['a2', 'a2'], cards: ['a10', 'a08'] });
+  game.answer('B.planning.selected', use).answer('B.amoeba.ooze', 'planet:b1', 'planet:b2', 'planet:b3', 'planet:b4').rest();
+  expect([game.on('a1'), game.told('outcome')]).toMatchObject(['A4 B5', [{ totals: [12, 13] }]]);
+});
+
+test('super: an ally with none left may still reinforce, and lands nothing', () => {
+  const game = lay({ flares, aliens: { C: 'amoeba' }, hands: { A: ['a10'], B: ['a08'], C: ['+5', 'flare:amoeba'] } });
+  game.fight({ ...duel, invite: [['C'], []], join: [['C', 'side:offense', 'c1']] });
+  game.answer('C.planning.selected', '#flare:amoeba').answer('C.amoeba.ooze', 'gate').answer('C.reveal.modify', '#+5@offense').rest();
+  expect(game.told('outcome')).toMatchObject([{ winner: 'offense', totals: [17, 12] }]);
+  expect([game.on('b1'), game.on('c1')]).toEqual(['A2', 'C4']);
+});

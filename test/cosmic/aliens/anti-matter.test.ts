@@ -106,3 +106,17 @@ test('super: card-zapped, the flare takes effect; unstopped it comes back', () =
   expect([zapped.told('outcome'), zapped.hand('D')]).toMatchObject([[{ totals: [6 * 5, 19] }], ['a08']]);
   expect(stop().rest().hand('D')).toEqual(['a08', 'flare:anti-matter']);
 });
+
+test('a Macron it meets adds four a ship', () => {
+  const game = lay({ aliens: { A: 'anti-matter', B: 'macron' }, hands: { A: ['a10'], B: ['a08'] } });
+  game.fight({ ...duel, cards: ['a10', 'a08'] }).rest();
+  expect(game.told('outcome')).toMatchObject([{ winner: 'offense', totals: [10 - 3, 8 + 16] }]);
+});
+
+test('wild: the flare that was stopped is not tried again in the encounter', () => {
+  const hands = { A: ['a10', 'flare:chosen'], B: ['a08', 'flare:anti-matter'] };
+  const game = lay({ flares: ['anti-matter', 'chosen'], hands }).fight({ aim: 'b1', send: ['a1'] });
+  game.answer('A.planning.before-select', '#flare:chosen').answer('B.on.card-play', '#flare:anti-matter');
+  expect(game.rest().asked).toEqual(['A.select', 'B.select']);
+  expect([game.hand('A'), game.told('played').length]).toEqual([['a10', 'flare:chosen'], 2]);
+});

@@ -143,3 +143,9 @@ test('super: an ally of the offense loots for its own ships; that use can be zap
 test('super: not on the other side', () => {
   expect(allied('side:defense').rest().told('played')).toEqual([]);
 });
+
+test('what it leaves a Vulch may have', () => {
+  const game = lay({ aliens: { ...aliens, C: 'vulch' }, hands: { ...hands, C: ['a06'] } }).fight(duel);
+  game.answer('A.barbarian.loot', '#a15').rest();
+  expect([game.hand('A'), game.hand('B'), game.hand('C')]).toEqual([['a09', 'a15'], [], ['a06', 'KZ']]);
+});

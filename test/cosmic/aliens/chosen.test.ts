@@ -46,6 +46,11 @@ test('it may take none, and is asked though none of them is an encounter card', 
   expect(outcome(pray('a04', 'a10', ['a20', '+2', '+3']).answer('A.chosen.take', 'word:none'))).toMatchObject({ totals: [6, 14] });
 });
 
+test('who does not answer takes none', () => {
+  const game = pray('a04', 'a10', ['a20', 'N', '+3']).timeOut('A.chosen.take').rest();
+  expect([outcome(game), game.pile]).toMatchObject([{ totals: [6, 14] }, ['a20', 'N', '+3', 'a04', 'a10']]);
+});
+
 test('Emotion Control turns what was there; a card taken later is an attack', () => {
   const game = lay({ aliens, deck: ['a20', '+2', '+3'], hands: { A: ['a04', 'Emotion'], B: ['a10'] } });
   game.fight({ aim: 'b1', send: ['a1'], cards: ['a04', 'a10'] }).answer('A.reveal.modify', '#Emotion');
@@ -140,4 +145,11 @@ test('super: it is asked whatever it has drawn; card-zapped, all is discarded', 
   expect(game.hand('A')).toEqual(['flare:chosen']);
   const zapped = kept(['+2', '+3', '+5'], ['CZ']).answer('B.on.card-play', '#CZ').answer('A.chosen.take', 'word:none').rest();
   expect(zapped.hand('A')).toEqual([]);
+});
+
+test('its three cards are one draw, and what it discards a Vulch may have', () => {
+  const laid = { aliens: { ...aliens, C: 'remora', D: 'vulch' }, deck: ['KZ', '+2', 'a20', 'a30'] };
+  const game = lay({ ...laid, hands: { A: ['a04'], B: ['a10'], C: [], D: [] } }).fight({ aim: 'b1', send: ['a1'], cards: ['a04', 'a10'] });
+  game.answer('A.reveal.modify', use).answer('C.on.card-draw', 'power:remora.card').answer('A.chosen.take', 'word:none').rest();
+  expect([game.hand('C'), game.hand('D')]).toEqual([['a30'], ['KZ']]);
 });

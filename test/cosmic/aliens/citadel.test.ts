@@ -134,3 +134,10 @@ test('super: only for its own use; card-zapped, they are added', () => {
   game.answer('C.on.power-use', '#flare:citadel').answer('A.on.card-play', '#CZ').rest();
   expect(game.told('outcome')).toMatchObject([{ totals: [12, 18] }]);
 });
+
+test('a failed deal leaves them too, though they were activated', () => {
+  const game = built('b1', { hands: { A: ['N', 'N'], B: ['N', 'N'], C: ['a08'] } }).fight({ ...duel, cards: ['N', 'N'] });
+  game.answer('C.planning.selected', activate).gather().answer('A.answer', 'word:refuse').answer('B.answer', 'word:refuse');
+  game.timeOut('A.shed').timeOut('B.shed').rest();
+  expect(beside(game, 'b1')).toEqual(['attack:8']);
+});

@@ -74,3 +74,9 @@ test('super: not for who pays; card-zapped, the usual', () => {
   payer.fight({ aim: 'b1', send: ['a1'], cards: ['N', 'a20'] }).rest();
   expect(payer.told('played')).toEqual([]);
 });
+
+test('after a failed deal too', () => {
+  const game = lay({ aliens: { B: 'clone' }, hands: { A: ['N'], B: ['N', 'a04'] } }).fight({ aim: 'b1', send: ['a1'], cards: ['N', 'N'] });
+  game.gather().answer('A.answer', 'word:refuse').answer('B.answer', 'word:refuse').timeOut('A.shed').timeOut('B.shed');
+  expect(game.answer('B.resolve.discard', 'power:clone.keep').rest().hand('B')).toEqual(['a04', 'N']);
+});

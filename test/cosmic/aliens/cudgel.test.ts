@@ -123,3 +123,12 @@ test('super: nobody but the allies; card-zapped, its opponent alone is hit', () 
   const game = helped(['CZ']).answer('A.on.power-use', '#flare:cudgel').timeOut('A.cudgel.allies').answer('B.on.card-play', '#CZ');
   expect(game.timeOut('B.shed').rest().warp('D')).toBe(1);
 });
+
+test('who does not answer gives single ships of its largest colonies, none of those already lost, and empties none', () => {
+  const game = lay({ aliens: { A: 'cudgel' }, hands: { A: ['a20', 'a08'], B: ['a06'] } });
+  game
+    .fight({ aim: 'b1', send: ['a1', 'a1', 'a2', 'a2'], cards: ['a20', 'a06'] })
+    .timeOut('B.shed')
+    .rest();
+  expect([game.on('b2'), game.on('b3'), game.on('b4'), game.on('b5')]).toEqual(['B3', 'B3', 'B3', 'B3']);
+});

@@ -94,3 +94,9 @@ test('super: the offense chooses too; that use can be zapped', () => {
   zapped.answer('B.on.power-use', '#KZ').rest();
   expect([zapped.encounter.defense, zapped.hand('A')]).toEqual([1, ['a06', 'flare:dictator']]);
 });
+
+test('another’s wild side rejects what it has chosen, and it chooses again', () => {
+  const game = lay({ flares: ['dictator'], aliens, hands: { A: ['a10'], B: ['a08', 'flare:dictator'] } });
+  game.answer('C.dictator.command', 'seat:1').answer('B.destiny.drawn', '#flare:dictator').answer('C.dictator.command', 'seat:3').rest();
+  expect(game.encounter.defense).toBe(3);
+});

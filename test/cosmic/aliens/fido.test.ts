@@ -34,9 +34,11 @@ test('refused, it may keep the card or leave it', () => {
   expect([left.hand('C'), left.pile]).toEqual([['a08'], ['a20', 'a06']]);
 });
 
-test('who does not answer refuses, and it keeps the card', () => {
-  const game = fetched().timeOut('C.fido.card').timeOut('D.fido.offer').timeOut('C.fido.refused').rest();
-  expect(game.told('fido.kept')).toEqual([{ seat: 2, face: 'attack:20' }]);
+test('who does not answer takes what is offered, and keeps what was refused', () => {
+  const taken = fetched().timeOut('C.fido.card').timeOut('D.fido.offer').timeOut('C.fido.thanks').rest();
+  expect(taken.told('fido.accepted')).toEqual([{ seat: 3, face: 'attack:20' }]);
+  const kept = fetched().timeOut('C.fido.card').answer('D.fido.offer', 'word:refuse').timeOut('C.fido.refused').rest();
+  expect(kept.told('fido.kept')).toEqual([{ seat: 2, face: 'attack:20' }]);
 });
 
 test('not what was discarded for other reasons, and not what a Clone keeps', () => {
@@ -121,10 +123,13 @@ test('super: one card after the other, to whom it likes; what was left is not fe
 });
 
 test('super: it may stop; card-zapped, it is one card', () => {
-  const stopped = further().answer('C.fido.card', 'face:attack:6').timeOut('D.fido.offer').answer('C.fido.refused', 'word:keep');
+  const stopped = further()
+    .answer('C.fido.card', 'face:attack:6')
+    .answer('D.fido.offer', 'word:refuse')
+    .answer('C.fido.refused', 'word:keep');
   expect(stopped.answer('C.fido.more', 'word:stop').rest().pile).toEqual(['a20']);
   const game = further({ D: ['a10', 'CZ'] })
     .answer('D.on.card-play', '#CZ')
     .answer('C.fido.card', 'face:attack:6');
-  expect(game.timeOut('D.fido.offer').timeOut('C.fido.refused').rest().asked).toEqual(['A.continue']);
+  expect(game.timeOut('D.fido.offer').timeOut('C.fido.thanks').rest().asked).toEqual(['A.continue']);
 });

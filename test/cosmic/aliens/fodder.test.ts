@@ -115,3 +115,15 @@ test('super: card-zapped, only what lies between', () => {
   game.answer('B.on.card-play', '#CZ');
   expect(game.find('A.fodder.add').options).toHaveLength(1);
 });
+
+test('wild: an ally like any other: it lands, is rewarded or loses its ship', () => {
+  const joined = (card: string, side: string) => {
+    const game = lay({ flares, hands: { A: [card], B: ['a08'], C: ['N', 'flare:fodder'] } });
+    game.fight({ aim: 'b1', send: ['a1'], invite: [['C'], ['C']], join: [['C', '']], cards: [card as 'a20', 'a08'] });
+    return game.answer('C.reveal.modify', `#flare:fodder@${side}`).answer('C.ally', 'planet:c1').rest();
+  };
+  expect(joined('a20', 'offense').on('b1')).toBe('A1 C1');
+  expect(joined('a20', 'defense').warp('C')).toBe(1);
+  expect(joined('a04', 'offense').warp('C')).toBe(1);
+  expect(joined('a04', 'defense').asked).toEqual(['C.reward']);
+});

@@ -159,3 +159,10 @@ test('super: not when it shows its card; card-zapped, the usual stake', () => {
   game.answer('B.gambler.doubt', 'word:challenge');
   expect(game.find('A.shed')).toMatchObject({ min: 2 });
 });
+
+test('who does not answer believes, and who need not claim shows its card', () => {
+  const believed = gambler().answer('A.reveal.flip', bluff).answer('A.gambler.claim', 'face:attack:40').timeOut('B.gambler.doubt').rest();
+  expect(believed.told('outcome')).toMatchObject([{ winner: 'offense' }]);
+  const shown = gambler().answer('A.reveal.flip', bluff).timeOut('A.gambler.claim').rest();
+  expect(shown.told('revealed')).toEqual([{ offense: 'attack:4', defense: 'attack:12' }]);
+});

@@ -158,3 +158,9 @@ test('super: after a deal too; not when they lose four anyway; card-zapped, one'
   const zapped = won(['CZ']).answer('A.resolve.losses', '#flare:grudge').answer('B.on.card-play', '#CZ');
   expect(zapped.find('C.shed')).toMatchObject({ min: 1 });
 });
+
+test('when both sides lose it has lost: four', () => {
+  const game = grudge({ A: ['a10', 'flare:loser'], B: ['a08'] }, { invite: [['C'], []], join: [['C', '']] }, { flares: ['loser'] });
+  game.answer('A.planning.before-select', '#flare:loser').timeOut('C.shed').rest();
+  expect(game.warp('C')).toBe(4);
+});

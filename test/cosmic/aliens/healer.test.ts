@@ -160,3 +160,10 @@ test('super: a card for each ship', () => {
   expect([game.warp('B'), game.told('drew')]).toEqual([0, [{ seat: 3, count: 4 }]]);
   expect(game.hand('D')).toContain('flare:healer');
 });
+
+test('both of a failed deal', () => {
+  const game = lost({ hands: { A: ['N'], B: ['N'], D: [] } }, { cards: ['N', 'N'] }).gather();
+  game.answer('A.answer', 'word:refuse').answer('B.answer', 'word:refuse').timeOut('A.shed').timeOut('B.shed');
+  game.answer('D.on.ships-lost', heal).timeOut('D.healer.whom').rest();
+  expect([game.warp('A'), game.warp('B'), game.hand('D')]).toEqual([0, 0, ['a30', 'a40']]);
+});

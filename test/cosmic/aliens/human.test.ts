@@ -95,3 +95,19 @@ test('super: or it is discarded to stop the own power, and the side wins', () =>
   expect(game.told('outcome')).toMatchObject([{ winner: 'offense', totals: null }]);
   expect([game.hand('A'), game.pile]).toEqual([[], expect.arrayContaining(['flare:human'])]);
 });
+
+test('whoever keeps the zap from it lets it add four', () => {
+  const laid = { flares: ['healer'], aliens: { A: 'human' }, hands: { A: ['a06', 'flare:healer'], B: ['a10'], C: ['KZ'] } };
+  const game = lay(laid).fight({ aim: 'b1', send: ['a1', 'a1'], cards: ['a06', 'a10'] });
+  game.answer('C.on.power-use', '#KZ').answer('A.on.card-play', '#flare:healer').rest();
+  expect([game.told('outcome')[0], game.pile.includes('KZ')]).toMatchObject([{ winner: 'defense', totals: [12, 14] }, true]);
+});
+
+test('with a negotiate, zapped, it beats an attack, and nobody is compensated', () => {
+  const game = lay({ aliens: { B: 'human' }, hands: { A: ['a20'], B: ['N', 'a04'], C: ['KZ'] } });
+  game
+    .fight({ aim: 'b1', send: ['a1', 'a1'], cards: ['a20', 'N'] })
+    .answer('C.on.power-use', '#KZ')
+    .rest();
+  expect([game.told('outcome')[0], game.warp('A'), game.told('handed')]).toMatchObject([{ winner: 'defense' }, 2, []]);
+});

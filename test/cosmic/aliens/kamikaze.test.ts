@@ -77,10 +77,15 @@ test('wild: a defense gives none of the planet it defends; not for others; card-
   expect(away.rest().told('played')).toEqual([]);
 });
 
-test('super: three ships out of the warp, to any colonies', () => {
+test('super: up to three ships out of the warp, to any colonies', () => {
   const game = lay({ aliens: { A: 'kamikaze' }, flares, ships: { A: { warp: 5 } }, hands: { A: ['a08', 'flare:kamikaze'] } });
   game.answer('A.regroup.retrieve', '#flare:kamikaze').answer('A.retrieve', 'planet:a1', 'planet:a1', 'planet:a2').rest();
   expect([game.warp('A'), game.on('a1')]).toEqual([2, 'A6']);
+  const fewer = lay({ aliens: { A: 'kamikaze' }, flares, ships: { A: { warp: 5 } }, hands: { A: ['a08', 'flare:kamikaze'] } });
+  fewer.answer('A.regroup.retrieve', '#flare:kamikaze');
+  expect(fewer.refusal('A.retrieve')).toBe('too_few');
+  expect(fewer.find('A.retrieve')).toMatchObject({ fallback: { length: 3 }, about: { of: { ships: 3 } } });
+  expect(fewer.answer('A.retrieve', 'planet:a2').rest().warp('A')).toBe(4);
   const other = lay({ aliens: { B: 'kamikaze' }, flares, ships: { B: { warp: 5 } }, hands: { B: ['a08', 'flare:kamikaze'] } });
   expect(other.rest().told('played')).toEqual([]);
 });

@@ -93,3 +93,24 @@ test('super: as an ally too', () => {
   game.answer('C.on.power-use', '#flare:macron').answer('C.ally', 'planet:c1', 'planet:c1', 'planet:c2');
   expect(game.table.stack(game.encounter.gate, 2)).toMatchObject({ ships: 3 });
 });
+
+test('its weight stopped, its ships count one each; before it allies, it sends up to four', () => {
+  const weighed = lay({ aliens: { B: 'macron' }, hands: { A: ['a10', 'KZ'], B: ['a08'] } });
+  weighed
+    .fight({ aim: 'b1', send: ['a1'], cards: ['a10', 'a08'] })
+    .answer('A.on.power-use', '#KZ')
+    .rest();
+  expect(weighed.told('outcome')[0]!['totals']).toEqual([11, 12]);
+  const ally = lay({ aliens: { C: 'macron' }, hands: { A: ['a10'], B: ['a08', 'KZ'] } });
+  ally.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').answer('A.invite', 'seat:2').answer('B.invite');
+  ally.answer('C.join', 'side:offense').answer('B.on.power-use', '#KZ').answer('C.ally', 'planet:c1', 'planet:c1', 'planet:c2');
+  ally.answer('A.select', '#a10').answer('B.select', '#a08').rest();
+  expect(ally.told('outcome')[0]!['totals']).toEqual([10 + 1 + 3, 12]);
+});
+
+test('compensation counts each of its ships twice', () => {
+  const hands = { A: ['a10', 'a04', 'a05', 'a06', 'a07', 'a08'], B: ['N'] };
+  const game = lay({ aliens: { B: 'macron' }, ships: { B: { b1: 2 } }, hands });
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['a10', 'N'] }).rest();
+  expect(game.hand('B')).toHaveLength(4);
+});

@@ -114,7 +114,6 @@ function* take(table: CosmicTable, { seat, augmented = false }: { seat: number; 
   const { selected } = table.encounter;
   const drawn = table.store(seat, DRAWN)?.cards ?? [];
   const fitting = drawn.filter(({ face }) => isEncounterCard(face));
-  const highest = fitting.filter(({ face }) => isAttack(face)).at(-1);
   const [pick] = drawn.length
     ? yield* table.ask({
         name: 'take',
@@ -123,7 +122,7 @@ function* take(table: CosmicTable, { seat, augmented = false }: { seat: number; 
         options: [{ id: 'word:none' }, ...fitting.map(({ id }) => ({ id: `card:${id}` }))],
         min: 1,
         max: 1,
-        fallback: [highest ? `card:${highest.id}` : 'word:none'],
+        fallback: ['word:none'],
         clock: 'choose',
       })
     : [];

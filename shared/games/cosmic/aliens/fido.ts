@@ -166,7 +166,7 @@ function* offer(table: CosmicTable, args: Offer) {
     options: [{ id: 'word:accept' }, { id: 'word:refuse' }],
     min: 1,
     max: 1,
-    fallback: ['word:refuse'],
+    fallback: ['word:accept'],
     clock: 'choose',
   });
   if (pick === 'word:refuse') return table.next('fido.refused', { ...args });

@@ -38,46 +38,45 @@ function regroup(table: CosmicTable): void {
   table.then('regroup.start', 'regroup.retrieve', 'retrieve');
 }
 
-/** J-15: the offense takes one ship out of the warp to a colony (D-R2); without a colony it goes straight into the gate. */
+/** J-15: the offense takes one ship out of the warp to a colony (D-R2), or more if it may and likes; without a colony they go straight into the gate. */
 function* retrieve(table: CosmicTable) {
   const { offense } = table.encounter;
   const retrieval: Retrieval = { seat: offense, ships: 1 };
   for (const { bend, held } of table.bends('retrieval')) bend(retrieval, held, table);
   const { seat } = retrieval;
   if (seat === null) return;
-  const count = Math.min(retrieval.ships, table.seat(seat).warp);
-  if (count === 0) return;
+  const most = Math.min(retrieval.ships, table.seat(seat).warp);
+  if (most === 0) return;
   const colonies = table.colonies(seat);
-  const retrieved = [{ seat, ships: count }];
   if (!colonies.length) {
     if (seat !== offense) return;
-    table.fromWarp(seat, count);
-    table.toStack('gate', seat, count, {});
+    table.fromWarp(seat, most);
+    table.toStack('gate', seat, most, {});
     table.tell('retrieved', { seat, planet: null });
-    return table.occur({ at: 'on.ships-retrieved', retrieved });
+    return table.occur({ at: 'on.ships-retrieved', retrieved: [{ seat, ships: most }] });
   }
   const usual = landing(table, seat, colonies);
   const picks =
-    colonies.length === 1
-      ? Array<string>(count).fill(`planet:${usual}`)
+    colonies.length === 1 && most === 1
+      ? [`planet:${usual}`]
       : yield* table.ask({
           name: 'place',
           seat,
-          about: { key: 'cosmic.retrieve' },
-          options: colonies.map((planet) => ({ id: `planet:${planet}`, ...(count > 1 ? { times: count } : {}) })),
-          min: count,
-          max: count,
-          fallback: Array<string>(count).fill(`planet:${usual}`),
+          about: { key: 'cosmic.retrieve', of: { ships: most } },
+          options: colonies.map((planet) => ({ id: `planet:${planet}`, ...(most > 1 ? { times: most } : {}) })),
+          min: 1,
+          max: most,
+          fallback: Array<string>(most).fill(`planet:${usual}`),
           clock: 'choose',
           moment: momentOf(table, 'place.retrieved', seat),
         });
-  table.fromWarp(seat, count);
+  table.fromWarp(seat, picks.length);
   for (const pick of picks) {
     const planet = pick.slice('planet:'.length);
     table.move(planet, seat, 1);
     table.tell('retrieved', { seat, planet });
   }
-  table.occur({ at: 'on.ships-retrieved', retrieved });
+  table.occur({ at: 'on.ships-retrieved', retrieved: [{ seat, ships: picks.length }] });
 }
 
 /** The end of an encounter: what was borrowed goes back, then what hooks on it, then what is due; then the record has served. */

@@ -8,11 +8,18 @@ import type { CosmicTable } from '../table.ts';
 /** Planets that came later stand behind all others. */
 const LAST = 9;
 
+interface Taking {
+  /** Does the last ship of a colony stay? */
+  keepColonies?: boolean;
+  /** Ships there that are out of reach. */
+  taken?(planet: PlanetId): number;
+}
+
 /** One ship at a time off the largest stack while one of two or more is left; then single ships, the dearest last. */
-export function takeShips(table: CosmicTable, seat: number, count: number, keepColonies = false): Ships {
+export function takeShips(table: CosmicTable, seat: number, count: number, { keepColonies = false, taken: gone }: Taking = {}): Ships {
   const stacks = table.colonies(seat).map((planet) => ({
     planet,
-    ships: table.ships(planet, seat),
+    ships: table.ships(planet, seat) - (gone?.(planet) ?? 0),
     isHome: table.homeOf(planet) === seat,
     number: Number(planet.slice(1)) || LAST,
   }));

@@ -37,6 +37,7 @@ export function shipsAsked(
     .map((planet) => ({ id: `planet:${planet}`, times: table.ships(planet, seat) - taken(planet) - namedAt(planet) }))
     .filter(({ times }) => times > 0);
   for (const one of named) options.push({ id: flagshipPick(one), times: 1 });
+  const outOfReach = (planet: string) => taken(planet) + namedAt(planet) - named.filter((one) => one.at === planet).length;
   const waiting = gate ? (table.stack(table.encounter.gate, seat)?.ships ?? 0) - taken('gate') : 0;
   if (waiting) options.push({ id: 'gate', times: waiting });
   const all = options.reduce((sum, { times }) => sum + times, 0);
@@ -47,7 +48,7 @@ export function shipsAsked(
     options,
     min: least,
     max: Math.min(max, all),
-    fallback: picksOf(fallback ?? (without.length ? usualOf(options, least) : withGate(table, seat, least, waiting)), options, named),
+    fallback: picksOf(fallback ?? withGate(table, seat, least, waiting, outOfReach), options, named),
     clock: 'turn' as const,
   };
   return warp?.ships ? withWarp(table, question, warp) : question;
@@ -80,28 +81,16 @@ function withWarp(table: CosmicTable, question: Omit<Question, 'about'>, { ships
   };
 }
 
-/** The largest stacks first. */
-function usualOf(options: readonly { id: string; times: number }[], count: number): Ships {
-  const taken: Ships = {};
-  let left = count;
-  for (const { id, times } of [...options].sort((a, b) => b.times - a.times)) {
-    const off = Math.min(left, times);
-    if (off) taken[id.startsWith('planet:') ? id.slice('planet:'.length) : id] = off;
-    left -= off;
-  }
-  return taken;
-}
-
 /** Gate ships first, then the usual ones. */
-export function withGate(table: CosmicTable, seat: number, count: number, waiting: number): Ships {
+export function withGate(table: CosmicTable, seat: number, count: number, waiting: number, taken?: (planet: string) => number): Ships {
   const gate = Math.min(count, waiting);
-  const ships = takeShips(table, seat, count - gate);
+  const ships = takeShips(table, seat, count - gate, taken ? { taken } : {});
   return gate ? { gate, ...ships } : ships;
 }
 
 /** D-L2: four ships without emptying a colony; if there are none, one. */
 export function usualLaunch(table: CosmicTable, seat: number, most: number): Ships {
-  const spare = takeShips(table, seat, most, true);
+  const spare = takeShips(table, seat, most, { keepColonies: true });
   return shipsIn(spare) ? spare : takeShips(table, seat, 1);
 }
 

@@ -212,11 +212,12 @@ export function actOf(decision: Asked, picks: readonly string[], holding: Holdin
     const card = !face ? '' : typeOf(face) === 'attack' ? two(valueOf(face)) : say(faceSaying(face));
     return { key: about.of?.['up'] ? 'cosmic.act.select.up' : 'cosmic.act.select', of: { card } };
   }
-  if (first?.startsWith('planet:') && (key === 'aim' || key === 'retrieve')) {
+  if (first?.startsWith('planet:') && count === 1 && (key === 'aim' || key === 'retrieve')) {
     return { key: `cosmic.act.${key}`, of: { planet: say(planetSaying(first.slice('planet:'.length))) } };
   }
   if (key === 'invite') return { key: 'cosmic.act.invite', of: { count, seats: { seats: picks.map((pick) => Number(pick.slice(5))) } } };
   if (key.startsWith('ally')) return { key: `cosmic.act.ally.${String(about.of?.['side'])}`, of: { count } };
+  if (key === 'retrieve') return { key: 'cosmic.act.home', of: { count } };
   if (['send', 'shed', 'home', 'settle', 'resettle', 'release', 'reward', 'give'].includes(key)) {
     return { key: `cosmic.act.${key}`, of: { count } };
   }

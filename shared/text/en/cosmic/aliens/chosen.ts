@@ -33,7 +33,7 @@ export const chosen: AlienWords<'chosen'> = {
     take: {
       title: 'Which of these cards do you take?',
       help: 'One encounter card, or none. The others are discarded.',
-      fallback: 'the highest attack.',
+      fallback: 'none.',
       waiting: '{seats} looks at three cards',
       words: { none: 'None of them' },
       act: 'Confirm',

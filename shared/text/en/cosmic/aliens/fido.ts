@@ -37,7 +37,7 @@ export const fido: AlienWords<'fido'> = {
     offer: {
       title: 'Fido offers you {face}',
       help: 'If you take it, {seat} gets a card or a ship. If not, {seat} may keep it.',
-      fallback: 'you refuse.',
+      fallback: 'you take it.',
       waiting: '{seats} answers Fido',
       words: { accept: 'Take it', refuse: 'Refuse' },
     },

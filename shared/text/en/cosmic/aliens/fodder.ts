@@ -24,7 +24,7 @@ export const fodder: AlienWords<'fodder'> = {
   asks: {
     add: {
       title: 'Which attacks do you add?',
-      help: 'Any that lie between your card and the other. Their values count for your side.',
+      help: 'All that fit are on offer. Their values count for your side.',
       fallback: 'none.',
       waiting: '{seats} adds attacks',
       act: '{count, plural, =0 {None} one {Add # attack} other {Add # attacks}}',

@@ -32,7 +32,7 @@ export const chosen: AlienWords<'chosen'> = {
     take: {
       title: 'Какую карту оставить?',
       help: 'Одну карту контакта или ни одной. Остальные уходят в сброс.',
-      fallback: 'старшая атака.',
+      fallback: 'ни одной.',
       waiting: 'Три карты смотрит {seats}',
       words: { none: 'Ни одной' },
       act: 'Подтвердить',

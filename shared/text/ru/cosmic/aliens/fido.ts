@@ -37,7 +37,7 @@ export const fido: AlienWords<'fido'> = {
     offer: {
       title: 'Фидо предлагает вам карту: {face}',
       help: 'Если взять, {seat} получит карту или корабль. Если нет, {seat} может оставить её себе.',
-      fallback: 'вы отказываетесь.',
+      fallback: 'вы берёте её.',
       waiting: 'Фидо отвечает {seats}',
       words: { accept: 'Взять', refuse: 'Отказаться' },
     },

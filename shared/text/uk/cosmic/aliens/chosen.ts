@@ -32,7 +32,7 @@ export const chosen: AlienWords<'chosen'> = {
     take: {
       title: 'Яку карту лишити?',
       help: 'Одну карту контакту або жодної. Решта йде у скид.',
-      fallback: 'найвища атака.',
+      fallback: 'жодної.',
       waiting: 'Три карти дивиться {seats}',
       words: { none: 'Жодної' },
       act: 'Підтвердити',

@@ -37,7 +37,7 @@ export const fido: AlienWords<'fido'> = {
     offer: {
       title: 'Фідо пропонує вам карту: {face}',
       help: 'Якщо взяти, {seat} отримає карту або корабель. Якщо ні, {seat} може лишити її собі.',
-      fallback: 'ви відмовляєтеся.',
+      fallback: 'ви берете її.',
       waiting: 'Фідо відповідає {seats}',
       words: { accept: 'Взяти', refuse: 'Відмовитися' },
     },
