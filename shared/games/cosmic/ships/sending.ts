@@ -50,7 +50,7 @@ export function shipsAsked(
     fallback: picksOf(fallback ?? (without.length ? usualOf(options, least) : withGate(table, seat, least, waiting)), options, named),
     clock: 'turn' as const,
   };
-  return warp?.ships ? withWarp(table, question, warp) : question;
+  return warp?.ships ? withWarp(table, question, warp, max) : question;
 }
 
 /** Where no other ship is left, the flagship is meant. */
@@ -64,19 +64,24 @@ function picksOf(ships: Ships, options: readonly { id: string; times: number }[]
   return picks;
 }
 
-/** Some of the ships may come out of the warp, beside at least one from elsewhere. */
-function withWarp(table: CosmicTable, question: Omit<Question, 'about'>, { ships, beyond }: Sending['warp']): Omit<Question, 'about'> {
+/** Some of the ships may come out of the warp: in place of others, or beyond the limit and then beside at least one from elsewhere. */
+function withWarp(
+  table: CosmicTable,
+  question: Omit<Question, 'about'>,
+  { ships, beyond }: Sending['warp'],
+  limit: number,
+): Omit<Question, 'about'> {
   const free = Math.min(ships, table.seat(question.seat).warp);
   if (!free) return question;
   const groups: Group[] = [
-    { id: 'own', min: question.min, max: question.max },
+    { id: 'own', min: beyond ? question.min : Math.max(0, question.min - free), max: question.max },
     { id: 'warp', min: 0, max: free },
   ];
   return {
     ...question,
     options: [...question.options.map((option) => ({ ...option, group: 'own' })), { id: 'warp', times: free, group: 'warp' }],
     groups,
-    max: beyond ? question.max + free : question.max,
+    max: beyond ? question.max + free : Math.min(limit, question.max + free),
   };
 }
 
