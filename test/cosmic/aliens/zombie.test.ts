@@ -20,6 +20,14 @@ test('a beaten defense of Zombies leaves the planet, and takes no compensation',
   expect(game.asked).toEqual(['B.continue']);
 });
 
+test('it leaves the planet, though one ship of it may stay', () => {
+  const hands = { A: ['a04', 'flare:spiff'], B: ['a20', 'a30'] };
+  const game = lay({ aliens: zombie, flares: ['spiff'], turn: 'B', destiny: ['A'], hands });
+  game.fight({ aim: 'a1', send: ['b1'], cards: ['a20', 'a04'] }).answer('A.on.ships-losing', '#flare:spiff');
+  expect(game.options('A.home')).toEqual(['planet:a2', 'planet:a3', 'planet:a4', 'planet:a5']);
+  expect(game.rest().on('a1')).toBe('A1 B1');
+});
+
 test('by house rule it does', () => {
   const game = lay({
     options: { zombie_compensation: 'yes' },
