@@ -80,3 +80,15 @@ test('super: as the offense, a ship in the warp leaves the game instead', () => 
   const other = lay({ aliens: { B: 'masochist' }, flares, ships: { B: { warp: 2 } }, hands: { B: ['a06', 'flare:masochist'] } });
   expect(other.rest().told('played')).toEqual([]);
 });
+
+test('too few home colonies do not cost it the power, zapped or not', () => {
+  const game = lay({ aliens: { A: 'masochist' }, ships: { A: { ...gone.A, a1: 1, b2: 1, warp: 18 } } });
+  game.encounter.zapped.push('0:masochist');
+  expect([game.rest().table.seat(0).up, game.told('power-lost')]).toEqual([true, []]);
+});
+
+test('wild: the offense may play it too, but never for itself', () => {
+  const game = lay({ flares, ships: { A: { warp: 2 }, C: { warp: 3 }, D: { warp: 1 } }, hands: { A: ['a06', 'flare:masochist'] } });
+  const card = (seat: number) => game.pick(0, `#flare:masochist@${seat}`);
+  expect(game.options('A.regroup.retrieve')).toEqual(['word:pass', card(2), card(3)]);
+});

@@ -148,3 +148,18 @@ test('wild: also for whom the collector has turned to', () => {
   game.answer('C.miser.aside', '#a12', '#a10').rest();
   expect([game.hand('C'), game.told('handed')]).toEqual([['a10', 'a12', 'flare:miser'], []]);
 });
+
+test('while its sheet is down the hoard is frozen, and holds nothing that could be fought with', () => {
+  const laid = { aliens: miser, ships: { A: { a3: 0, a4: 0, a5: 0, warp: 12 } }, stores: { A: { miser: ['a40'] } } };
+  const game = lay({ ...laid, hands: { A: ['a04'], B: ['a20'] } }).fight({ aim: 'b1', send: ['a1'] });
+  expect(game.options('A.select')).toEqual([game.pick(0, '#a04')]);
+  const bare = lay({ ...laid, hands: { A: ['a04'], B: ['Plague', 'a06'] } });
+  bare.answer('B.regroup.start', '#Plague@0').timeOut('A.shed').rest();
+  expect(bare.told('aborted')).toEqual([{ why: 'no-encounter-card' }]);
+});
+
+test('a defense renews its hand by what it holds, whatever lies in the hoard', () => {
+  const game = lay({ aliens: { B: 'miser' }, stores: { B: { miser: ['a40'] } }, hands: { A: ['a04'], B: ['+2'] } });
+  game.fight({ aim: 'b1', send: ['a1'] }).rest();
+  expect(game.told('renewed')).toEqual([{ seat: 1, faces: ['reinforcement:2'] }]);
+});

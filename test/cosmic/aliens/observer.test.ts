@@ -152,3 +152,9 @@ test('super: the ship out of the warp may be the only one, or the fourth where o
   expect(sent({ warp: 3 }, 'warp')).toEqual([1, 2]);
   expect(sent({ c1: 1, c2: 1, c3: 1, c4: 0, c5: 0, warp: 17 }, 'planet:c1', 'planet:c2', 'planet:c3', 'warp')).toEqual([4, 16]);
 });
+
+test('not what has left the game before', () => {
+  const game = lay({ aliens: { A: 'void', C: 'observer' }, hands: { A: ['a20'], B: ['a06'], C: ['N'] } });
+  game.fight({ aim: 'b1', send: ['a1'], invite: [[], ['C']], join: [['C', 'side:defense', 'c1']], cards: ['a20', 'a06'] }).rest();
+  expect([game.table.seat(2).out, game.warp('C'), game.on('c1')]).toEqual([1, 0, 'C3']);
+});

@@ -103,3 +103,9 @@ test('one flare for a seat in an encounter, each card once', () => {
   expect(game.told('played')).toHaveLength(1);
   expect(game.warp('A')).toBe(2);
 });
+
+test('it pays what costs a ship, and that comes home', () => {
+  const game = lay({ aliens: zombie, flares: ['void'], hands: { A: ['a10', 'flare:void'], B: ['a06', 'Plague'] } });
+  game.answer('B.regroup.start', '#Plague@0').answer('A.on.card-play', '#flare:void').answer('A.shed', 'planet:a2').rest();
+  expect([game.warp('A'), game.on('a2'), game.told('stopped')]).toEqual([0, 'A4', [{ seat: 1, ability: 'artifact:plague' }]]);
+});
