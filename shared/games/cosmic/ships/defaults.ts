@@ -8,11 +8,18 @@ import type { CosmicTable } from '../table.ts';
 /** Planets that came later stand behind all others. */
 const LAST = 9;
 
+interface Taking {
+  /** No colony is given up. */
+  keepsColonies?: boolean;
+  /** Ships that can be taken; if not said, all on colonies. */
+  of?: Ships;
+}
+
 /** One ship at a time off the largest stack while one of two or more is left; then single ships, the dearest last. */
-export function takeShips(table: CosmicTable, seat: number, count: number, keepColonies = false): Ships {
+export function takeShips(table: CosmicTable, seat: number, count: number, { keepsColonies = false, of }: Taking = {}): Ships {
   const stacks = table.colonies(seat).map((planet) => ({
     planet,
-    ships: table.ships(planet, seat),
+    ships: of ? (of[planet] ?? 0) : table.ships(planet, seat),
     isHome: table.homeOf(planet) === seat,
     number: Number(planet.slice(1)) || LAST,
   }));
@@ -22,7 +29,7 @@ export function takeShips(table: CosmicTable, seat: number, count: number, keepC
     const isSpare = home > table.hold;
     let pick: (typeof stacks)[number] | undefined;
     for (const one of stacks) if (one.ships > 0 && (!pick || isBefore(one, pick, isSpare))) pick = one;
-    if (!pick || (pick.ships === 1 && keepColonies)) break;
+    if (!pick || (pick.ships === 1 && keepsColonies)) break;
     taken[pick.planet] = (taken[pick.planet] ?? 0) + 1;
     if (--pick.ships === 0 && pick.isHome) home--;
   }

@@ -47,7 +47,7 @@ export function shipsAsked(
     options,
     min: least,
     max: Math.min(max, all),
-    fallback: picksOf(fallback ?? (without.length ? usualOf(options, least) : withGate(table, seat, least, waiting)), options, named),
+    fallback: picksOf(fallback ?? withGate(table, seat, least, waiting, freeIn(options, named)), options, named),
     clock: 'turn' as const,
   };
   return warp?.ships ? withWarp(table, question, warp, max) : question;
@@ -85,28 +85,24 @@ function withWarp(
   };
 }
 
-/** The largest stacks first. */
-function usualOf(options: readonly { id: string; times: number }[], count: number): Ships {
-  const taken: Ships = {};
-  let left = count;
-  for (const { id, times } of [...options].sort((a, b) => b.times - a.times)) {
-    const off = Math.min(left, times);
-    if (off) taken[id.startsWith('planet:') ? id.slice('planet:'.length) : id] = off;
-    left -= off;
-  }
-  return taken;
+/** Ships on colonies that are to be had, flagships among them. */
+function freeIn(options: readonly { id: string; times: number }[], named: readonly Flagship[]): Ships {
+  const free: Ships = {};
+  for (const { id, times } of options) if (id.startsWith('planet:')) free[id.slice('planet:'.length)] = times;
+  for (const { at } of named) free[at] = (free[at] ?? 0) + 1;
+  return free;
 }
 
 /** Gate ships first, then the usual ones. */
-export function withGate(table: CosmicTable, seat: number, count: number, waiting: number): Ships {
+function withGate(table: CosmicTable, seat: number, count: number, waiting: number, of: Ships): Ships {
   const gate = Math.min(count, waiting);
-  const ships = takeShips(table, seat, count - gate);
+  const ships = takeShips(table, seat, count - gate, { of });
   return gate ? { gate, ...ships } : ships;
 }
 
 /** D-L2: four ships without emptying a colony; if there are none, one. */
 export function usualLaunch(table: CosmicTable, seat: number, most: number): Ships {
-  const spare = takeShips(table, seat, most, true);
+  const spare = takeShips(table, seat, most, { keepsColonies: true });
   return shipsIn(spare) ? spare : takeShips(table, seat, 1);
 }
 
