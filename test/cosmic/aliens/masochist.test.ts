@@ -92,3 +92,11 @@ test('wild: the offense may play it too, but never for itself', () => {
   const card = (seat: number) => game.pick(0, `#flare:masochist@${seat}`);
   expect(game.options('A.regroup.retrieve')).toEqual(['word:pass', card(2), card(3)]);
 });
+
+test('wild: not once the offense has given up its ship for something else', () => {
+  const hands = { A: ['a06', 'flare:machine'], C: ['a06', 'flare:masochist'] };
+  const laid = { aliens: { A: 'machine' }, flares: ['machine', 'masochist'], ships: { A: { warp: 2 }, C: { warp: 3 } }, hands };
+  const game = lay(laid).answer('A.regroup.retrieve', '#flare:machine').rest();
+  expect([game.warp('A'), game.warp('C'), game.hand('A').length]).toEqual([2, 3, 3]);
+  expect(() => lay(laid).answer('A.regroup.retrieve', '#flare:machine').others().find('C.regroup.retrieve')).toThrow('is not asked');
+});

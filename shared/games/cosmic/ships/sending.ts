@@ -1,5 +1,5 @@
 import type { Group, Option, Question } from '../../../engine/decision.ts';
-import type { Sending } from '../abilities/bends.ts';
+import type { Retrieval, Sending } from '../abilities/bends.ts';
 import type { Flagship, LossPart, Ships, Side, Stack } from '../facts.ts';
 import { shipsIn, shipsOf, type CosmicTable } from '../table.ts';
 import { shipPicks, takeShips } from './defaults.ts';
@@ -111,6 +111,13 @@ export function sendingOf(table: CosmicTable, seat: number, side: Side): Sending
   const sending: Sending = { seat, side, min: 1, max: 4, warp: { ships: 0, beyond: false } };
   for (const { bend, held } of table.bends('sending')) bend(sending, held, table);
   return sending;
+}
+
+/** Who is to take ships out of the warp as the offense regroups. */
+export function retrievalOf(table: CosmicTable): Retrieval {
+  const retrieval: Retrieval = { seat: table.encounter.offense, ships: 1 };
+  for (const { bend, held } of table.bends('retrieval')) bend(retrieval, held, table);
+  return retrieval;
 }
 
 /** The ships of a side that have been sent. */
