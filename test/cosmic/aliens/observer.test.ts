@@ -158,3 +158,10 @@ test('not what has left the game before', () => {
   game.fight({ aim: 'b1', send: ['a1'], invite: [[], ['C']], join: [['C', 'side:defense', 'c1']], cards: ['a20', 'a06'] }).rest();
   expect([game.table.seat(2).out, game.warp('C'), game.on('c1')]).toEqual([1, 0, 'C3']);
 });
+
+test('what an ally has to give up in the resolution comes back as well', () => {
+  const game = lay({ aliens: { A: 'grudge', C: 'observer' }, hands: { A: ['a20'], B: ['a04'], C: ['N'] } });
+  game.fight({ aim: 'b1', send: ['a1'], invite: [['C'], ['C']], join: [['C', 'side:defense', 'c1']], cards: ['a20', 'a04'] });
+  game.timeOut('C.shed').rest();
+  expect([game.warp('C'), game.told('lost').map(({ seat }) => seat)]).toEqual([0, [1]]);
+});

@@ -118,3 +118,14 @@ test('the card that lies before it is its own: whose was a negotiate, is compens
     [{ from: 0, to: 1, count: 2, why: 'compensation' }],
   ]);
 });
+
+test('wild: an incarnation goes along with its sheet', () => {
+  const hands = { A: ['a10'], B: ['a08'], C: ['N', 'flare:sorcerer'] };
+  const game = lay({ aliens: { A: 'reincarnator', B: 'clone' }, flares: ['sorcerer'], hands });
+  game.table.seat(0).more = ['virus'];
+  game
+    .fight({ aim: 'b1', send: ['a1'] })
+    .answer('C.planning.before-select', '#flare:sorcerer')
+    .rest();
+  expect([game.table.powers(0), game.table.powers(1)]).toEqual([['clone'], ['reincarnator', 'virus']]);
+});

@@ -109,3 +109,12 @@ test('it pays what costs a ship, and that comes home', () => {
   game.answer('B.regroup.start', '#Plague@0').answer('A.on.card-play', '#flare:void').answer('A.shed', 'planet:a2').rest();
   expect([game.warp('A'), game.on('a2'), game.told('stopped')]).toEqual([0, 'A4', [{ seat: 1, ability: 'artifact:plague' }]]);
 });
+
+test('it leaves the planet where both sides lose, too', () => {
+  const game = lay({ aliens: { B: 'zombie' }, flares: ['loser'], hands: { A: ['a10', 'flare:loser'], B: ['a06'] } });
+  game
+    .fight({ aim: 'b1', send: ['a1', 'a1'] })
+    .answer('A.planning.before-select', '#flare:loser')
+    .rest();
+  expect([game.on('b1'), game.warp('B'), game.warp('A')]).toEqual(['', 0, 2]);
+});
