@@ -90,3 +90,14 @@ test('super: it discards up to three cards before it refills', () => {
   game.answer('A.mutant.source', 'word:rest').rest();
   expect(game.hand('A')).toContain('flare:mutant');
 });
+
+test('what others do meanwhile is judged at once', () => {
+  const ships = { C: { a1: 1, a2: 1, b1: 1, d1: 1 } };
+  const hands = { A: ['a15'], B: ['a08', 'N', 'a04'], C: ['a06', 'flare:tick-tock'] };
+  const game = before({ aliens: { B: 'mutant' }, flares: ['tick-tock'], ships, hands });
+  const { facts } = game;
+  [facts.deck, facts.discard] = [[], facts.deck];
+  game.answer('B.alliance.before-invites', REFILL).answer('B.mutant.source', 'word:deck').answer('C.on.deck-reshuffle', '#flare:tick-tock');
+  game.answer('C.tick-tock.planet', 'planet:d2').answer('C.tick-tock.ships', 'planet:c1').rest();
+  expect([facts.winners, game.asked]).toEqual([[2], []]);
+});
