@@ -80,3 +80,23 @@ test('super: as the offense, a ship in the warp leaves the game instead', () => 
   const other = lay({ aliens: { B: 'masochist' }, flares, ships: { B: { warp: 2 } }, hands: { B: ['a06', 'flare:masochist'] } });
   expect(other.rest().told('played')).toEqual([]);
 });
+
+test('too few home colonies do not cost it the power, zapped or not', () => {
+  const game = lay({ aliens: { A: 'masochist' }, ships: { A: { ...gone.A, a1: 1, b2: 1, warp: 18 } } });
+  game.encounter.zapped.push('0:masochist');
+  expect([game.rest().table.seat(0).up, game.told('power-lost')]).toEqual([true, []]);
+});
+
+test('wild: the offense may play it too, but never for itself', () => {
+  const game = lay({ flares, ships: { A: { warp: 2 }, C: { warp: 3 }, D: { warp: 1 } }, hands: { A: ['a06', 'flare:masochist'] } });
+  const card = (seat: number) => game.pick(0, `#flare:masochist@${seat}`);
+  expect(game.options('A.regroup.retrieve')).toEqual(['word:pass', card(2), card(3)]);
+});
+
+test('wild: not once the offense has given up its ship for something else', () => {
+  const hands = { A: ['a06', 'flare:machine'], C: ['a06', 'flare:masochist'] };
+  const laid = { aliens: { A: 'machine' }, flares: ['machine', 'masochist'], ships: { A: { warp: 2 }, C: { warp: 3 } }, hands };
+  const game = lay(laid).answer('A.regroup.retrieve', '#flare:machine').rest();
+  expect([game.warp('A'), game.warp('C'), game.hand('A').length]).toEqual([2, 3, 3]);
+  expect(() => lay(laid).answer('A.regroup.retrieve', '#flare:machine').others().find('C.regroup.retrieve')).toThrow('is not asked');
+});

@@ -70,6 +70,18 @@ test('wild: it copies no later change, a negotiate as well as an attack, and of 
   expect(morph.told('outcome')).toMatchObject([{ totals: [8, 8] }]);
 });
 
+test.each([
+  ['before', [24, 44]],
+  ['after', [44, 44]],
+])('wild: it copies the card that lies there as it is played, %s another takes its place', (when, totals) => {
+  const hands = { A: ['a04', 'flare:mirror'], B: ['a20'] };
+  const game = lay({ aliens: { B: 'chosen' }, flares, deck: ['a40', 'a08', 'a08'], hands }).fight({ ...strife, cards: ['a04', 'a20'] });
+  if (when === 'before') game.answer('A.reveal.modify', '#flare:mirror').others();
+  game.answer('B.reveal.modify', 'power:chosen.pray').answer('B.chosen.take', '#a40').answer('B.chosen.how', 'word:replace');
+  if (when === 'after') game.answer('A.reveal.modify', '#flare:mirror');
+  expect(game.rest().told('outcome')).toMatchObject([{ totals }]);
+});
+
 test('wild: not for an ally or a bystander; card-zapped, the card stays', () => {
   const away = lay({ flares, hands: { A: ['a04'], B: ['a20'], C: ['N', 'flare:mirror'] } }).fight({ ...strife, cards: ['a04', 'a20'] });
   expect(away.rest().told('played')).toEqual([]);

@@ -127,3 +127,39 @@ test('what lies in the hoard has a name for its owner alone, and a bot chooses f
   const decision = game.fight({ aim: 'b1', send: ['a1'] }).find('A.select');
   expect(cosmicBot({ board: game.view('A') } as never, decision, {} as never)).toEqual([`card:${id}`]);
 });
+
+/** B lost its talk to A and collects from whom it likes. */
+const collected = (hands: Record<string, string[]>) =>
+  lay({ aliens: { B: 'hacker' }, flares: ['miser'], hands }).fight({ aim: 'b1', send: ['a1', 'a1'], cards: ['a20', 'N'] });
+
+test('wild: what was put aside comes back, though in the end another pays', () => {
+  const game = collected({ A: ['a20', 'a40', 'a30', 'flare:miser'], B: ['N'], C: ['a10', 'a12'] });
+  game.answer('A.resolve.compensation', '#flare:miser').answer('A.miser.aside', '#a40', '#a30');
+  game.answer('B.resolve.compensation', 'power:hacker.collect@2').rest();
+  expect([game.hand('A'), game.hand('B')]).toEqual([
+    ['a30', 'a40', 'flare:miser'],
+    ['a10', 'a12'],
+  ]);
+});
+
+test('wild: also for whom the collector has turned to', () => {
+  const game = collected({ A: ['a20', 'a40'], B: ['N'], C: ['a10', 'a12', 'flare:miser'] });
+  game.answer('B.resolve.compensation', 'power:hacker.collect@2').answer('C.resolve.compensation', '#flare:miser');
+  game.answer('C.miser.aside', '#a12', '#a10').rest();
+  expect([game.hand('C'), game.told('handed')]).toEqual([['a10', 'a12', 'flare:miser'], []]);
+});
+
+test('while its sheet is down the hoard is frozen, and holds nothing that could be fought with', () => {
+  const laid = { aliens: miser, ships: { A: { a3: 0, a4: 0, a5: 0, warp: 12 } }, stores: { A: { miser: ['a40'] } } };
+  const game = lay({ ...laid, hands: { A: ['a04'], B: ['a20'] } }).fight({ aim: 'b1', send: ['a1'] });
+  expect(game.options('A.select')).toEqual([game.pick(0, '#a04')]);
+  const bare = lay({ ...laid, hands: { A: ['a04'], B: ['Plague', 'a06'] } });
+  bare.answer('B.regroup.start', '#Plague@0').timeOut('A.shed').rest();
+  expect(bare.told('aborted')).toEqual([{ why: 'no-encounter-card' }]);
+});
+
+test('a defense renews its hand by what it holds, whatever lies in the hoard', () => {
+  const game = lay({ aliens: { B: 'miser' }, stores: { B: { miser: ['a40'] } }, hands: { A: ['a04'], B: ['+2'] } });
+  game.fight({ aim: 'b1', send: ['a1'] }).rest();
+  expect(game.told('renewed')).toEqual([{ seat: 1, faces: ['reinforcement:2'] }]);
+});

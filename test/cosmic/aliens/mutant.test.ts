@@ -41,11 +41,13 @@ test('by default all comes from the deck; a pile is shuffled for it', () => {
   expect([game.hand('A').length, game.told('reshuffled').length, game.asked]).toEqual([8, 1, ['A.invite']]);
 });
 
-test('the defense regenerates too, and may leave the offense without a card to fight with', () => {
-  const game = before({ aliens: { B: 'mutant' }, hands: { A: ['a10'], B: ['a08'] } }).answer('B.alliance.before-invites', REFILL);
-  game.answer('B.mutant.source', 'seat:0').rest();
-  expect(game.told('aborted')).toEqual([{ why: 'no-encounter-card' }]);
-  expect([game.hand('B'), game.facts.uses, game.facts.turn]).toEqual([['a08', 'a10'], [], 1]);
+test('the defense regenerates too, and goes on to eight though the offense has no card left to fight with; then that ends its turn', () => {
+  const hands = { A: ['a15'], B: ['a08', 'N', 'a04', 'a06', 'a07'] };
+  const game = before({ aliens: { B: 'mutant' }, hands }).answer('B.alliance.before-invites', REFILL);
+  game.answer('B.mutant.source', 'seat:0').answer('B.mutant.source', 'word:deck').answer('B.mutant.source', 'word:deck').rest();
+  expect(game.hand('B')).toHaveLength(8);
+  expect(game.hand('B')).toContain('a15');
+  expect([game.told('aborted'), game.facts.uses, game.facts.turn]).toEqual([[{ why: 'no-encounter-card' }], [], 1]);
 });
 
 const flares = ['mutant'];
@@ -87,4 +89,15 @@ test('super: it discards up to three cards before it refills', () => {
   expect([game.pile, game.find('A.mutant.source').about.of]).toEqual([['a04', 'a06'], { cards: 6 }]);
   game.answer('A.mutant.source', 'word:rest').rest();
   expect(game.hand('A')).toContain('flare:mutant');
+});
+
+test('what others do meanwhile is judged at once', () => {
+  const ships = { C: { a1: 1, a2: 1, b1: 1, d1: 1 } };
+  const hands = { A: ['a15'], B: ['a08', 'N', 'a04'], C: ['a06', 'flare:tick-tock'] };
+  const game = before({ aliens: { B: 'mutant' }, flares: ['tick-tock'], ships, hands });
+  const { facts } = game;
+  [facts.deck, facts.discard] = [[], facts.deck];
+  game.answer('B.alliance.before-invites', REFILL).answer('B.mutant.source', 'word:deck').answer('C.on.deck-reshuffle', '#flare:tick-tock');
+  game.answer('C.tick-tock.planet', 'planet:d2').answer('C.tick-tock.ships', 'planet:c1').rest();
+  expect([facts.winners, game.asked]).toEqual([[2], []]);
 });

@@ -138,3 +138,30 @@ test('super: a bot that is going to ally plays it first, and brings the ship out
   const decision = weak.answer('A.invite', 'seat:2').answer('B.invite').find('C.join');
   expect(cosmicBot({ board: weak.view('C') } as never, decision, {} as never)).toEqual(['word:decline']);
 });
+
+test('super: the ship out of the warp may be the only one, or the fourth where only three are left', () => {
+  const sent = (ships: Record<string, number>, ...picks: string[]) => {
+    const game = lay({ aliens: { C: 'observer' }, flares, ships: { C: ships }, hands: { C: ['N', 'flare:observer'] } });
+    game.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').answer('A.invite', 'seat:2').answer('B.invite');
+    game
+      .answer('C.join', '#flare:observer')
+      .answer('C.join', 'side:offense')
+      .answer('C.ally', ...picks);
+    return [game.table.stack(game.encounter.gate, 2)!.ships, game.warp('C')];
+  };
+  expect(sent({ warp: 3 }, 'warp')).toEqual([1, 2]);
+  expect(sent({ c1: 1, c2: 1, c3: 1, c4: 0, c5: 0, warp: 17 }, 'planet:c1', 'planet:c2', 'planet:c3', 'warp')).toEqual([4, 16]);
+});
+
+test('not what has left the game before', () => {
+  const game = lay({ aliens: { A: 'void', C: 'observer' }, hands: { A: ['a20'], B: ['a06'], C: ['N'] } });
+  game.fight({ aim: 'b1', send: ['a1'], invite: [[], ['C']], join: [['C', 'side:defense', 'c1']], cards: ['a20', 'a06'] }).rest();
+  expect([game.table.seat(2).out, game.warp('C'), game.on('c1')]).toEqual([1, 0, 'C3']);
+});
+
+test('what an ally has to give up in the resolution comes back as well', () => {
+  const game = lay({ aliens: { A: 'grudge', C: 'observer' }, hands: { A: ['a20'], B: ['a04'], C: ['N'] } });
+  game.fight({ aim: 'b1', send: ['a1'], invite: [['C'], ['C']], join: [['C', 'side:defense', 'c1']], cards: ['a20', 'a04'] });
+  game.timeOut('C.shed').rest();
+  expect([game.warp('C'), game.told('lost').map(({ seat }) => seat)]).toEqual([0, [1]]);
+});

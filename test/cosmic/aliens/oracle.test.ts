@@ -76,3 +76,19 @@ test('super: not for the other, nor before a card is shown; card-zapped, it choo
   game.answer('B.select', '#a40').answer('A.planning.select', '#flare:oracle').answer('B.on.card-play', '#CZ').rest();
   expect(game.asked).toEqual(['A.select']);
 });
+
+test('a defense without an encounter card draws its new hand before it shows one', () => {
+  const game = lay({ aliens: { A: 'oracle' }, hands: { A: ['a20'], B: ['+2'] } }).fight({ aim: 'b1', send: ['a1'] });
+  expect([game.rest().told('renewed').length, game.asked]).toEqual([1, ['B.select']]);
+});
+
+test('super: it counts as a deal that was made, which nobody can quash', () => {
+  const hands = { A: ['a04', 'flare:oracle'], B: ['a20'], C: ['Quash'] };
+  const game = lay({ aliens: { A: 'oracle', B: 'warrior', C: 'tick-tock' }, flares: ['oracle'], hands });
+  game.table.openStore(2, 'tick-tock').tokens = 5;
+  game.fight({ aim: 'b1', send: ['a1', 'a1'], invite: [['D'], []], join: [['D', 'side:offense', 'd1']] }).answer('B.select', '#a20');
+  game.answer('A.planning.select', '#flare:oracle').rest();
+  expect([game.table.store(2, 'tick-tock')!.tokens, game.table.store(1, 'warrior')!.tokens]).toEqual([4, 1]);
+  expect([game.on('a1'), game.on('d1'), game.on('b1'), game.hand('B'), game.hand('C')]).toEqual(['A4', 'D4', 'B4', ['a20'], ['Quash']]);
+  expect(game.asked).toEqual(['A.continue']);
+});

@@ -101,3 +101,11 @@ test('super: a failed deal costs it one ship and the other five', () => {
   game.gather().answer('A.answer', 'word:refuse').answer('B.answer', 'word:refuse').answer('A.deal.failed', '#flare:pacifist');
   expect([game.find('A.shed').min, game.find('B.shed').min]).toEqual([1, 5]);
 });
+
+test('a side that was assured of its win beats peace', () => {
+  const game = lay({ aliens: { A: 'pacifist', B: 'human' }, hands: { A: ['N'], B: ['a06'], C: ['a04', 'KZ'] } });
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['N', 'a06'] });
+  while (game.table.facts.uses.at(-1)?.ability !== 'human.add4') game.others();
+  game.answer('C.on.power-use', '#KZ').rest();
+  expect(game.told('outcome')).toMatchObject([{ winner: 'defense' }]);
+});

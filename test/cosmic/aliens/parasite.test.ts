@@ -55,3 +55,18 @@ test('super: as an ally it sends as many ships as it likes', () => {
   expect(game.table.stack(game.encounter.gate, 2)!.ships).toBe(9);
   expect(game.hand('C')).toEqual(['N', 'flare:parasite']);
 });
+
+test('a Force Field sends it home like any ally', () => {
+  const game = lay({ aliens: { C: 'parasite' }, hands: { A: ['a20'], B: ['a06', 'Force'], C: ['N'] } });
+  game.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').answer('A.invite').answer('B.invite');
+  game.answer('C.join', 'power:parasite.infest@offense').answer('C.ally', 'planet:c1').answer('B.alliance.formed', '#Force').rest();
+  expect([game.encounter.allies.offense, game.on('c1')]).toEqual([[], 'C4']);
+});
+
+test('super: uninvited too, and with all its ships', () => {
+  const hands = { A: ['a20'], B: ['a06'], C: ['N', 'flare:parasite'] };
+  const game = lay({ aliens: { C: 'parasite' }, flares: ['parasite'], hands });
+  game.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').answer('A.invite').answer('B.invite');
+  game.answer('C.join', '#flare:parasite').answer('C.join', 'power:parasite.infest@offense');
+  expect(game.find('C.ally')).toMatchObject({ min: 1, max: 20 });
+});

@@ -145,3 +145,12 @@ test('super: not for its own colony; card-zapped, nothing', () => {
   const game = landing(2, ['CZ']).answer('D.on.colony-gained', '#flare:remora').answer('B.on.card-play', '#CZ').rest();
   expect([game.hand('D'), game.warp('D')]).toEqual([['N'], 2]);
 });
+
+test('ships that a deal frees count as well', () => {
+  const ships = { B: { warp: 2 }, C: { warp: 2 } };
+  const game = lay({ aliens: { A: 'zombie', C: 'remora' }, ships, hands: { A: ['N', 'a08'], B: ['N', 'a06'] } });
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['N', 'N'] }).gather();
+  game.answer('A.offer', 'take:random').answer('A.release', 'seat:1').answer('B.answer', 'accept:1');
+  game.answer('C.on.ships-retrieved', 'power:remora.ship').rest();
+  expect([game.warp('B'), game.warp('C')]).toEqual([1, 1]);
+});

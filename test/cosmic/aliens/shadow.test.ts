@@ -146,3 +146,9 @@ test('super: not in the turn of another, nor with no ship in the warp; card-zapp
   game.answer('A.shadow.ship', 'planet:b2').rest();
   expect([game.on('b2'), game.warp('A')]).toEqual(['B3', 2]);
 });
+
+test('wild: not where a negotiate has won', () => {
+  const hands = { A: ['N'], B: ['a06', 'flare:shadow'] };
+  const game = lay({ aliens: { A: 'pacifist' }, flares: ['shadow'], hands }).fight({ aim: 'b1', send: ['a1'], cards: ['N', 'a06'] });
+  expect([game.rest().told('played'), game.on('b1')]).toEqual([[], 'A1']);
+});

@@ -106,3 +106,26 @@ test('a bot that is an ally switches the cards where the other main player had m
   const many = allied(['a06', 'a08', 'N', 'M']);
   expect(botOf(many, 'C', 'planning.selected')).toEqual([many.pick(2, '#flare:sorcerer')]);
 });
+
+test('the card that lies before it is its own: whose was a negotiate, is compensated', () => {
+  const game = lay({ aliens: { A: 'sorcerer' }, hands: { A: ['N', 'a12', 'a11'], B: ['a06'] } });
+  game
+    .fight({ aim: 'b1', send: ['a1', 'a1'], cards: ['N', 'a06'] })
+    .answer('A.planning.selected', 'power:sorcerer.switch')
+    .rest();
+  expect([game.told('outcome')[0]!['winner'], game.told('handed')]).toEqual([
+    'offense',
+    [{ from: 0, to: 1, count: 2, why: 'compensation' }],
+  ]);
+});
+
+test('wild: an incarnation goes along with its sheet', () => {
+  const hands = { A: ['a10'], B: ['a08'], C: ['N', 'flare:sorcerer'] };
+  const game = lay({ aliens: { A: 'reincarnator', B: 'clone' }, flares: ['sorcerer'], hands });
+  game.table.seat(0).more = ['virus'];
+  game
+    .fight({ aim: 'b1', send: ['a1'] })
+    .answer('C.planning.before-select', '#flare:sorcerer')
+    .rest();
+  expect([game.table.powers(0), game.table.powers(1)]).toEqual([['clone'], ['reincarnator', 'virus']]);
+});

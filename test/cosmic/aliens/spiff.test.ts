@@ -110,3 +110,10 @@ test('super: card-zapped or zapped, the ship is lost; only the zapped flare come
   for (const game of [card, power]) expect([game.on('b1'), game.warp('A')]).toEqual(['B4', 2]);
   expect([card.hand('A'), power.hand('A')]).toEqual([[], ['flare:spiff']]);
 });
+
+test.each(['loser', 'anti-matter'])('a margin is the difference of the totals, also where the higher one loses: %s', (alien) => {
+  const game = lay({ aliens: { A: 'spiff', B: alien }, hands: { A: ['a20'], B: ['a04'] } }).fight({ aim: 'b1', send: ['a1', 'a1'] });
+  if (alien === 'loser') game.answer('B.planning.before-select', 'power:loser.upset');
+  game.answer('A.select', '#a20').answer('B.select', '#a04').answer('A.on.ships-losing', 'power:spiff.crash').rest();
+  expect([game.told('outcome')[0]!['winner'], game.on('b1'), game.warp('A')]).toEqual(['defense', 'A1 B4', 1]);
+});

@@ -125,3 +125,12 @@ test('super: not for what is tripled anyway or is too high; zapped, card or powe
   const stopped = play('KZ').others().answer('B.on.power-use', '#KZ').rest();
   expect([stopped.told('outcome'), stopped.hand('A')]).toMatchObject([[{ totals: [13 + 2, 19] }], ['flare:tripler']]);
 });
+
+test('what was declared before the flip changes the value first', () => {
+  const game = lay({ aliens: { A: 'tripler', B: 'mirror' }, hands: { A: ['a01'], B: ['a06'] } });
+  game
+    .fight({ aim: 'b1', send: ['a1', 'a1'], cards: ['a01', 'a06'] })
+    .answer('B.planning.selected', 'power:mirror.reverse')
+    .rest();
+  expect(game.told('outcome')).toMatchObject([{ totals: [32, 64] }]);
+});

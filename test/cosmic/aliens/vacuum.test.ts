@@ -137,3 +137,14 @@ test('super: not for the losses of others', () => {
   });
   expect(game.rest().told('played')).toEqual([]);
 });
+
+test('who does not say which of its ships follow gives up no colony as long as others have two', () => {
+  const ships = { B: { b1: 4, b2: 3, b3: 2, b4: 2, b5: 2, warp: 7 } };
+  const game = lay({ aliens: { A: 'vacuum' }, ships, hands: { A: ['a04'], B: ['a20'] } });
+  game.fight({ aim: 'b1', send: ['a1', 'a1', 'a1', 'a1'], cards: ['a04', 'a20'] });
+  game
+    .answer('A.vacuum.drag', ...Array<string>(4).fill('seat:1'))
+    .timeOut('B.shed')
+    .rest();
+  expect(game.told('lost').at(-1)).toEqual({ seat: 1, ships: { b2: 1, b3: 1, b4: 1, b5: 1 }, cause: 'vacuum' });
+});

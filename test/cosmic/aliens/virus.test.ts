@@ -67,3 +67,9 @@ test('wild: not for an ally, nor while the power serves; card-zapped, it is disc
   owned.answer('A.on.power-use', 'word:pass');
   expect(owned.options('A.reveal.modify')).toEqual(['word:pass']);
 });
+
+test('against Anti-Matter its own ships still multiply, and those of an ally are taken off', () => {
+  const game = lay({ aliens: { A: 'virus', B: 'anti-matter' }, hands: { A: ['a04'], B: ['a20'] } });
+  game.fight({ aim: 'b1', send: ['a1', 'a1'], invite: [['C'], []], join: [['C', 'side:offense', 'c1']], cards: ['a04', 'a20'] }).rest();
+  expect(game.told('outcome')[0]).toMatchObject({ winner: 'offense', totals: [4 * 2 - 1, 20 - 4] });
+});

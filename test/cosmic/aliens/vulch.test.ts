@@ -165,3 +165,10 @@ test('what it salvages before a deal is made belongs to the whole hand that it h
   ]);
   expect(game.hand('A')).toEqual(['a06']);
 });
+
+test('hand after hand it keeps its artifacts until it can fight', () => {
+  const deck = ['+3', '+3', '+3', '+5', 'KZ', 'KZ', 'Plague', 'Quash', ...Array<string>(6).fill('a08'), 'a06', 'a06'];
+  const game = lay({ aliens: { A: 'vulch' }, hands: { A: ['CZ', '+2'], B: ['a06'] }, deck }).rest();
+  expect(game.hand('A').filter((card) => !card.startsWith('a'))).toEqual(['CZ', 'KZ', 'KZ', 'Plague', 'Quash']);
+  expect(game.hand('A')).toHaveLength(8 + 5);
+});

@@ -134,3 +134,17 @@ test('super: not as a bystander or without a token; zapped, card or power, nothi
   for (const game of [card, power]) expect(game.told('outcome')[0]!['totals']).toEqual([12, 12]);
   expect([card.hand('A'), power.hand('A')]).toEqual([['N'], ['N', 'flare:warrior']]);
 });
+
+test('an encounter that both have lost earns two', () => {
+  const hands = { A: ['a10'], B: ['a06', 'flare:loser'] };
+  const game = lay({ aliens: { A: 'warrior' }, flares: ['loser'], hands }).fight({ aim: 'b1', send: ['a1'] });
+  game.answer('B.planning.before-select', '#flare:loser').rest();
+  expect(game.table.store(0, 'warrior')!.tokens).toBe(2);
+});
+
+test('wild: after a concession too', () => {
+  const game = lay({ aliens: { A: 'mite' }, flares: ['warrior'], hands: { A: ['a20'], B: ['a04', 'a30', 'a08', 'flare:warrior'] } });
+  game.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').answer('B.mite.bluster', 'word:concede');
+  game.answer('B.resolve.after', '#flare:warrior');
+  expect(game.find('B.aim').about.of).toEqual({ defense: 0, reach: 'home' });
+});

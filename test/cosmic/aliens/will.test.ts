@@ -71,10 +71,14 @@ test('wild: whoever was drawn is met at any of its colonies', () => {
   expect(game.on('c2')).toBe('A1 C4');
 });
 
-test('wild: not for a wild card, a special, one’s own colour or without a colony elsewhere, and not for others', () => {
+test('wild: a special counts as a card of the colour of whom it names', () => {
+  const game = wild({ destiny: ['special:most-colonies'] }).answer('A.destiny.target', '#flare:will');
+  expect(game.options('A.aim')).toEqual([...home, 'planet:a4', 'planet:c2']);
+});
+
+test('wild: not for a wild card, one’s own colour or without a colony elsewhere, and not for others', () => {
   const never = (laid: Laid) => expect(() => wild(laid).find('A.destiny.target')).toThrow();
   never({ destiny: ['wild'] });
-  never({ destiny: ['special:most-colonies'] });
   never({ destiny: ['A', 'C'] });
   never({ ships: {} });
   const other = lay({ flares, ships: { B: { c2: 1 } }, hands: { A: ['a10'], B: ['a06'], C: ['N', 'flare:will'] } });

@@ -20,6 +20,14 @@ test('a beaten defense of Zombies leaves the planet, and takes no compensation',
   expect(game.asked).toEqual(['B.continue']);
 });
 
+test('it leaves the planet, though one ship of it may stay', () => {
+  const hands = { A: ['a04', 'flare:spiff'], B: ['a20', 'a30'] };
+  const game = lay({ aliens: zombie, flares: ['spiff'], turn: 'B', destiny: ['A'], hands });
+  game.fight({ aim: 'a1', send: ['b1'], cards: ['a20', 'a04'] }).answer('A.on.ships-losing', '#flare:spiff');
+  expect(game.options('A.home')).toEqual(['planet:a2', 'planet:a3', 'planet:a4', 'planet:a5']);
+  expect(game.rest().on('a1')).toBe('A1 B1');
+});
+
 test('by house rule it does', () => {
   const game = lay({
     options: { zombie_compensation: 'yes' },
@@ -94,4 +102,19 @@ test('one flare for a seat in an encounter, each card once', () => {
   game.answer('A.reveal.modify', '#flare:virus').rest();
   expect(game.told('played')).toHaveLength(1);
   expect(game.warp('A')).toBe(2);
+});
+
+test('it pays what costs a ship, and that comes home', () => {
+  const game = lay({ aliens: zombie, flares: ['void'], hands: { A: ['a10', 'flare:void'], B: ['a06', 'Plague'] } });
+  game.answer('B.regroup.start', '#Plague@0').answer('A.on.card-play', '#flare:void').answer('A.shed', 'planet:a2').rest();
+  expect([game.warp('A'), game.on('a2'), game.told('stopped')]).toEqual([0, 'A4', [{ seat: 1, ability: 'artifact:plague' }]]);
+});
+
+test('it leaves the planet where both sides lose, too', () => {
+  const game = lay({ aliens: { B: 'zombie' }, flares: ['loser'], hands: { A: ['a10', 'flare:loser'], B: ['a06'] } });
+  game
+    .fight({ aim: 'b1', send: ['a1', 'a1'] })
+    .answer('A.planning.before-select', '#flare:loser')
+    .rest();
+  expect([game.on('b1'), game.warp('B'), game.warp('A')]).toEqual(['', 0, 2]);
 });

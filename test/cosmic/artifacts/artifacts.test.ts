@@ -110,3 +110,17 @@ test.each([
   expect(game.encounter.lasting).toEqual([]);
   expect(game.encounter.allies.defense).toEqual(card === 'Force' ? [2] : []);
 });
+
+test('Plague: on oneself too, and whoever has fewer ships loses all', () => {
+  const game = lay({ ships: { B: { b1: 1, b2: 1, b3: 0, b4: 0, b5: 0, warp: 18 } }, hands: { B: ['Plague', 'a06', 'a08'] } });
+  game.answer('B.regroup.start', '#Plague@1').answer('B.plague.discard', '#a06').rest();
+  expect([game.warp('B'), game.hand('B')]).toEqual([20, ['a08']]);
+});
+
+test('Ionic Gas: loot is no compensation', () => {
+  const hands = { A: ['a20'], B: ['N', 'a12', 'a14'], C: ['Ionic', 'N'] };
+  const game = lay({ aliens: { A: 'barbarian' }, hands }).fight({ aim: 'b1', send: ['a1', 'a1'], cards: ['a20', 'N'] });
+  while (!game.asked.includes('C.resolve.result')) game.timeOut(game.asked[0]!);
+  game.answer('C.resolve.result', '#Ionic').rest();
+  expect([game.hand('A'), game.hand('B')]).toEqual([['a12', 'a14'], []]);
+});

@@ -54,7 +54,7 @@ function seen(table: CosmicTable, face: Face): number {
 /**
  * A window at a moment. What must happen happens first. Then all whom public facts allow are asked at once, nobody knowing who;
  * of those who want to act the first in order does, and since the table is a new one the others are asked again:
- * all of them where the window loops, only those behind where everyone is polled once.
+ * all of them where the window loops, only those behind where everyone is polled once, whom it may concern now as well.
  */
 export function window(table: CosmicTable, opened: Opened): Asked | undefined {
   const { at, stage } = opened;
@@ -88,7 +88,7 @@ function* open(table: CosmicTable, opened: Opened, hooks: readonly Ability[]): A
   if (picks[first]![0] === UNVEIL) return table.then(['unveil', { seat: first }], ['window', { ...opened }]);
   table.next('use', readUsing(table, at, first, picks[first]![0]!));
   const alone = { ...(opened.only === undefined ? {} : { only: opened.only }), ...(stage ? { stage } : {}) };
-  table.next('window', loops.has(at) ? { at, fired, ...alone } : { at, fired, ...alone, left: polled.slice(polled.indexOf(first) + 1) });
+  table.next('window', loops.has(at) ? { at, fired, ...alone } : { at, fired, ...alone, left: order.slice(order.indexOf(first) + 1) });
 }
 
 /** Where windows are quick, who asks for more time is asked once more, with all the time there is. */

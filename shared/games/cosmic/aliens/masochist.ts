@@ -1,4 +1,5 @@
 import type { Alien } from '../abilities/ability.ts';
+import { retrievalOf } from '../ships/sending.ts';
 import { shipsIn, type CosmicTable } from '../table.ts';
 
 const FEW = 8;
@@ -35,8 +36,11 @@ export const masochist: Alien = {
       flare: 'wild',
       at: ['regroup.retrieve'],
       as: 'any',
-      when: (table) =>
-        table.seat(table.encounter.offense).warp > 0 && table.colonies(table.encounter.offense).length > 0 && others(table).length > 0,
+      when(table) {
+        const { offense } = table.encounter;
+        const isDue = table.seat(offense).warp > 0 && retrievalOf(table).seat === offense;
+        return isDue && table.hasColony(offense) && others(table).length > 0;
+      },
       ways: (table) => others(table).map(String),
       aims: (table) => [table.encounter.offense],
       hint: (_, seat, way) => (way === String(seat) ? 1 : 0),

@@ -1,8 +1,10 @@
 import type { Ability, Alien } from '../abilities/ability.ts';
 import { augment } from '../abilities/flares.ts';
 import { asks } from '../abilities/own.ts';
+import type { Face } from '../cards/cards.ts';
 import { chances, hurtsMain, ownCard } from '../bot/odds.ts';
 import { otherSide, sides, type Side } from '../facts.ts';
+import type { CosmicTable } from '../table.ts';
 import { sideOf } from '../totals/forces.ts';
 import { copyOf } from '../totals/totals.ts';
 import type { CosmicView } from '../view.ts';
@@ -47,7 +49,7 @@ const power: Ability = {
   },
 };
 
-/** As a main player, once the cards are up: yours is a copy of the other printed one. */
+/** As a main player, once the cards are up: yours is a copy of the other printed one, and stays so whatever takes the place of that. */
 const wild: Ability = {
   id: 'mirror.wild',
   face: 'flare:mirror',
@@ -60,14 +62,13 @@ const wild: Ability = {
     const copied = selected[otherSide(side)]!.face!;
     return chances(board, side, copied).win - chances(board, side, selected[side]!.face!).win;
   },
-  lasts: {
-    card(cards, { seat }, table) {
-      const side = table.sideOf(seat)!;
-      const { selected } = table.encounter;
-      cards[side] = copyOf(selected[otherSide(side)]!);
-    },
+  lasts: { card: (cards, { seat, picks: [copied] }, table) => void (cards[table.sideOf(seat)!] = copied ?? otherPrinted(table, seat)) },
+  effect(table, { seat }) {
+    table.encounter.lasting.at(-1)!.picks = [otherPrinted(table, seat)];
   },
 };
+
+const otherPrinted = (table: CosmicTable, seat: number): Face => copyOf(table.encounter.selected[otherSide(table.sideOf(seat)!)]!);
 
 /** When you declare a reversal: it is for your card alone, or for the other alone. */
 const single = augment(power, {

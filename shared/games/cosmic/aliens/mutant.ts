@@ -35,7 +35,7 @@ const refill: Ability = {
   as: 'main',
   when: (table, seat) => table.seat(seat).hand.length < HAND && sources(table, seat).length > 0,
   threat: (board, seat, use) => (use.seat !== seat && board.seats[use.seat]!.hand < HAND / 2 ? 1 : 0),
-  effect: (table, { seat }) => table.next('mutant.draw', { seat }),
+  effect: (table, { seat }) => table.next('mutant.draw', { seat, dealing: true }),
 };
 
 /** The main player on the other side and its allies, as far as they have cards. */
@@ -97,18 +97,23 @@ export const mutant: Alien = {
 
 interface Refilling {
   seat: number;
-  /** It has said that all the rest comes from the deck. */
-  rest?: boolean;
+  /** However many cards it takes, it is one effect: whoever is left without a card to fight with is seen to in the end. */
+  dealing: true;
+  /** It has said that all that is still missing comes from the deck. */
+  deck?: boolean;
 }
 
 /** One card at a time, until there are eight or nothing is left to take. Who wants no more than the deck has need not say so each time. */
-function* draw(table: CosmicTable, { seat, rest = false }: Refilling) {
+function* draw(table: CosmicTable, { seat, deck = false }: Refilling) {
   const missing = HAND - table.seat(seat).hand.length;
   const from = sources(table, seat);
-  if (missing <= 0 || !from.length) return;
+  if (missing <= 0 || !from.length) {
+    table.stirred = true;
+    return;
+  }
   const hasDeck = from[0] === DECK;
-  const again: [string, Json] = ['mutant.draw', { seat, rest }];
-  if (rest && hasDeck) return table.then(['draw', { seat, count: 1 }], again);
+  const again: [string, Json] = ['mutant.draw', { seat, dealing: true, deck }];
+  if (deck && hasDeck) return table.then(['draw', { seat, count: 1 }], again);
   const options = hasDeck && missing > 1 ? [DECK, REST, ...from.slice(1)] : from;
   const [pick] = yield* table.ask({
     name: 'source',
@@ -120,7 +125,7 @@ function* draw(table: CosmicTable, { seat, rest = false }: Refilling) {
     fallback: [options.includes(REST) ? REST : options[0]!],
     clock: 'choose',
   });
-  if (pick === REST) return table.next('mutant.draw', { seat, rest: true });
+  if (pick === REST) return table.next('mutant.draw', { seat, dealing: true, deck: true });
   if (pick === DECK) return table.then(['draw', { seat, count: 1 }], again);
   const other = Number(pick!.slice('seat:'.length));
   takeOne(table, other, seat);

@@ -47,12 +47,10 @@ function look(table: CosmicTable, seat: number, from: number): void {
   table.tell('will.saw', null, { [seat]: { from, faces } });
 }
 
-/** The player whose colour was drawn, not the own one. */
-function drawn({ facts: { destiny } }: CosmicTable, seat: number): number | null {
-  return destiny.current?.startsWith('seat:') && destiny.named !== seat ? destiny.named : null;
-}
+/** The player whose colour was drawn, not the own one; a special counts as a card of the colour of whom it names. */
+const drawn = ({ facts: { destiny } }: CosmicTable, seat: number): number | null => (destiny.named === seat ? null : destiny.named);
 
-/** As the offense that has drawn another's colour: you may meet it at any of its colonies, not only in its home system. */
+/** As the offense that has drawn another's colour or a special: you may meet it at any of its colonies, not only in its home system. */
 const wild: Ability = {
   id: 'will.wild',
   face: 'flare:will',

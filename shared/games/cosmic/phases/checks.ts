@@ -36,10 +36,11 @@ export function check(table: CosmicTable): void {
   if (table.gained.length) table.occur({ at: 'on.colony-gained', colonies: table.gained.splice(0) });
   if (table.queue.length > queued) table.queue.unshift(...table.queue.splice(queued));
 
-  // J-09: until it has chosen its card, an offense without one ends its turn at once, unless what took it draws it a new hand
+  // J-09: until it has chosen its card, an offense without one ends its turn at once, unless what took it draws it a new hand or is still dealing
   const { phase, offense, defense, selected, outcome } = facts.encounter;
   const isBound = phase !== 'start' && phase !== 'reveal' && phase !== 'resolution' && !selected.offense && !outcome;
-  if (isBound && !canSelect(table, offense) && !isRenewing(table, offense)) return abort(table, 'no-encounter-card');
+  if (isBound && !canSelect(table, offense) && !isRenewing(table, offense) && !isComing(table, isDealing))
+    return abort(table, 'no-encounter-card');
 
   // J-14: so long as it has not chosen either, a defense without one renews its hand
   if (phase !== 'planning' || selected.defense || outcome || table.hasEncounterCard(defense!)) return;
@@ -72,6 +73,9 @@ const isNamed = (name: string) => (frame: Frame) => frame.step === name;
 /** Is this seat still to show its hand and draw a new one? */
 const isRenewing = (table: CosmicTable, seat: number): boolean =>
   isComing(table, ({ step, args }) => step === 'hand.check' && (args as { seat: number }).seat === seat);
+
+/** A step that says it goes on with the cards of one effect. */
+const isDealing = ({ args }: Frame): boolean => (args as { dealing?: true } | null)?.dealing === true;
 
 /** One effect is seen as a whole: while hands are down and not dealt again, or while a step is still to come that says it is the `rest` of one. */
 const isHalfDone = (table: CosmicTable): boolean =>

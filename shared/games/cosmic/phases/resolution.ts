@@ -4,7 +4,7 @@ import { isEncounterCard } from '../cards/cards.ts';
 import { sides, type Discarded, type Outcome } from '../facts.ts';
 import type { CoreHappenings } from '../happenings.ts';
 import { gather } from '../ships/losses.ts';
-import { originsOf, type CosmicTable } from '../table.ts';
+import { ASIDE, originsOf, type CosmicTable } from '../table.ts';
 import { compensated } from '../totals/totals.ts';
 
 /** The resolution phase of a decided encounter; two negotiates bargain first. */
@@ -72,7 +72,7 @@ function compensate(table: CosmicTable): void {
 /** Unless something has kept it from being collected. */
 function takeCompensation(table: CosmicTable): void {
   const { compensation } = table.encounter;
-  if (!compensation) return;
+  if (!compensation) return allBack(table);
   const { payer, cards, chosen } = compensation;
   if (chosen) table.next(chosen);
   else payCompensation(table, table.randomCards(payer, cards));
@@ -87,7 +87,12 @@ export function payCompensation(table: CosmicTable, faces: string[]): void {
   for (const face of faces) table.toHand(taker, face);
   if (faces.length) handOver(table, payer, taker, faces, 'compensation');
   table.next('received', { seat: taker, before });
-  table.next('aside.back', { seat: payer });
+  allBack(table);
+}
+
+/** What was put out of reach comes back, though in the end another has paid, or nobody. */
+function allBack(table: CosmicTable): void {
+  for (const seat of table.seats) if (table.store(seat, ASIDE)?.cards.length) table.next('aside.back', { seat });
 }
 
 /** What a seat has got beside the cards it held before. */

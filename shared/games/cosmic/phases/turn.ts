@@ -1,9 +1,10 @@
 import type { Step } from '../../../engine/rules.ts';
 import { isSuccess, newEncounter, phases } from '../facts.ts';
 import { landing } from '../ships/defaults.ts';
+import { retrievalOf } from '../ships/sending.ts';
 import { canSelect } from '../abilities/may-use.ts';
 import { momentOf } from '../abilities/orders.ts';
-import type { GoingOn, Retrieval } from '../abilities/bends.ts';
+import type { GoingOn } from '../abilities/bends.ts';
 import { ASIDE, type CosmicTable } from '../table.ts';
 
 /** A turn: the offense must hold an encounter card; then its encounters. J-08: flags of the first one begin here. */
@@ -41,8 +42,7 @@ function regroup(table: CosmicTable): void {
 /** J-15: the offense takes one ship out of the warp to a colony (D-R2), or more if it may and likes; without a colony they go straight into the gate. */
 function* retrieve(table: CosmicTable) {
   const { offense } = table.encounter;
-  const retrieval: Retrieval = { seat: offense, ships: 1 };
-  for (const { bend, held } of table.bends('retrieval')) bend(retrieval, held, table);
+  const retrieval = retrievalOf(table);
   const { seat } = retrieval;
   if (seat === null) return;
   const most = Math.min(retrieval.ships, table.seat(seat).warp);

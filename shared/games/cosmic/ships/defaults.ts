@@ -9,17 +9,17 @@ import type { CosmicTable } from '../table.ts';
 const LAST = 9;
 
 interface Taking {
-  /** Does the last ship of a colony stay? */
-  keepColonies?: boolean;
-  /** Ships there that are out of reach. */
-  taken?(planet: PlanetId): number;
+  /** No colony is given up. */
+  keepsColonies?: boolean;
+  /** Ships that can be taken; if not said, all on colonies. */
+  of?: Ships;
 }
 
 /** One ship at a time off the largest stack while one of two or more is left; then single ships, the dearest last. */
-export function takeShips(table: CosmicTable, seat: number, count: number, { keepColonies = false, taken: gone }: Taking = {}): Ships {
+export function takeShips(table: CosmicTable, seat: number, count: number, { keepsColonies = false, of }: Taking = {}): Ships {
   const stacks = table.colonies(seat).map((planet) => ({
     planet,
-    ships: table.ships(planet, seat) - (gone?.(planet) ?? 0),
+    ships: of ? (of[planet] ?? 0) : table.ships(planet, seat),
     isHome: table.homeOf(planet) === seat,
     number: Number(planet.slice(1)) || LAST,
   }));
@@ -29,7 +29,7 @@ export function takeShips(table: CosmicTable, seat: number, count: number, { kee
     const isSpare = home > table.hold;
     let pick: (typeof stacks)[number] | undefined;
     for (const one of stacks) if (one.ships > 0 && (!pick || isBefore(one, pick, isSpare))) pick = one;
-    if (!pick || (pick.ships === 1 && keepColonies)) break;
+    if (!pick || (pick.ships === 1 && keepsColonies)) break;
     taken[pick.planet] = (taken[pick.planet] ?? 0) + 1;
     if (--pick.ships === 0 && pick.isHome) home--;
   }

@@ -58,7 +58,8 @@ function lost(table: CosmicTable): void {
     if (table.facts.flagships.length) part.flagships = putDown(table, seat, 'air').map(({ id }) => id);
     if (to === 'home') {
       if (isDefeat) encounter.saved[seat]! += count;
-      table.sendHome(seat, origins);
+      // a beaten defense leaves its planet, though one of its ships may stay there
+      table.sendHome(seat, origins, isDefeat && seat === encounter.defense ? encounter.planet! : undefined);
     } else if (to === 'warp') {
       table.toWarp(seat, count);
       if (isDefeat) encounter.lost[seat]! += count;

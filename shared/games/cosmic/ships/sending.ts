@@ -1,5 +1,5 @@
 import type { Group, Option, Question } from '../../../engine/decision.ts';
-import type { Sending } from '../abilities/bends.ts';
+import type { Retrieval, Sending } from '../abilities/bends.ts';
 import type { Flagship, LossPart, Ships, Side, Stack } from '../facts.ts';
 import { shipsIn, shipsOf, type CosmicTable } from '../table.ts';
 import { shipPicks, takeShips } from './defaults.ts';
@@ -37,7 +37,6 @@ export function shipsAsked(
     .map((planet) => ({ id: `planet:${planet}`, times: table.ships(planet, seat) - taken(planet) - namedAt(planet) }))
     .filter(({ times }) => times > 0);
   for (const one of named) options.push({ id: flagshipPick(one), times: 1 });
-  const outOfReach = (planet: string) => taken(planet) + namedAt(planet) - named.filter((one) => one.at === planet).length;
   const waiting = gate ? (table.stack(table.encounter.gate, seat)?.ships ?? 0) - taken('gate') : 0;
   if (waiting) options.push({ id: 'gate', times: waiting });
   const all = options.reduce((sum, { times }) => sum + times, 0);
@@ -48,10 +47,10 @@ export function shipsAsked(
     options,
     min: least,
     max: Math.min(max, all),
-    fallback: picksOf(fallback ?? withGate(table, seat, least, waiting, outOfReach), options, named),
+    fallback: picksOf(fallback ?? withGate(table, seat, least, waiting, freeIn(options, named)), options, named),
     clock: 'turn' as const,
   };
-  return warp?.ships ? withWarp(table, question, warp) : question;
+  return warp?.ships ? withWarp(table, question, warp, max) : question;
 }
 
 /** Where no other ship is left, the flagship is meant. */
@@ -65,32 +64,45 @@ function picksOf(ships: Ships, options: readonly { id: string; times: number }[]
   return picks;
 }
 
-/** Some of the ships may come out of the warp, beside at least one from elsewhere. */
-function withWarp(table: CosmicTable, question: Omit<Question, 'about'>, { ships, beyond }: Sending['warp']): Omit<Question, 'about'> {
+/** Some of the ships may come out of the warp: in place of others, or beyond the limit and then beside at least one from elsewhere. */
+function withWarp(
+  table: CosmicTable,
+  question: Omit<Question, 'about'>,
+  { ships, beyond }: Sending['warp'],
+  limit: number,
+): Omit<Question, 'about'> {
   const free = Math.min(ships, table.seat(question.seat).warp);
   if (!free) return question;
   const groups: Group[] = [
-    { id: 'own', min: question.min, max: question.max },
+    { id: 'own', min: beyond ? question.min : Math.max(0, question.min - free), max: question.max },
     { id: 'warp', min: 0, max: free },
   ];
   return {
     ...question,
     options: [...question.options.map((option) => ({ ...option, group: 'own' })), { id: 'warp', times: free, group: 'warp' }],
     groups,
-    max: beyond ? question.max + free : question.max,
+    max: beyond ? question.max + free : Math.min(limit, question.max + free),
   };
 }
 
+/** Ships on colonies that are to be had, flagships among them. */
+function freeIn(options: readonly { id: string; times: number }[], named: readonly Flagship[]): Ships {
+  const free: Ships = {};
+  for (const { id, times } of options) if (id.startsWith('planet:')) free[id.slice('planet:'.length)] = times;
+  for (const { at } of named) free[at] = (free[at] ?? 0) + 1;
+  return free;
+}
+
 /** Gate ships first, then the usual ones. */
-export function withGate(table: CosmicTable, seat: number, count: number, waiting: number, taken?: (planet: string) => number): Ships {
+function withGate(table: CosmicTable, seat: number, count: number, waiting: number, of: Ships): Ships {
   const gate = Math.min(count, waiting);
-  const ships = takeShips(table, seat, count - gate, taken ? { taken } : {});
+  const ships = takeShips(table, seat, count - gate, { of });
   return gate ? { gate, ...ships } : ships;
 }
 
 /** D-L2: four ships without emptying a colony; if there are none, one. */
 export function usualLaunch(table: CosmicTable, seat: number, most: number): Ships {
-  const spare = takeShips(table, seat, most, { keepColonies: true });
+  const spare = takeShips(table, seat, most, { keepsColonies: true });
   return shipsIn(spare) ? spare : takeShips(table, seat, 1);
 }
 
@@ -99,6 +111,13 @@ export function sendingOf(table: CosmicTable, seat: number, side: Side): Sending
   const sending: Sending = { seat, side, min: 1, max: 4, warp: { ships: 0, beyond: false } };
   for (const { bend, held } of table.bends('sending')) bend(sending, held, table);
   return sending;
+}
+
+/** Who is to take ships out of the warp as the offense regroups. */
+export function retrievalOf(table: CosmicTable): Retrieval {
+  const retrieval: Retrieval = { seat: table.encounter.offense, ships: 1 };
+  for (const { bend, held } of table.bends('retrieval')) bend(retrieval, held, table);
+  return retrieval;
 }
 
 /** The ships of a side that have been sent. */

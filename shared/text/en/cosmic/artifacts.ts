@@ -2,7 +2,7 @@ import type { ArtifactId } from '../../../games/cosmic/artifacts/artifacts.ts';
 import type { ArtifactWords } from '../../cosmic-entry.ts';
 
 export const artifacts: { [Id in ArtifactId]: ArtifactWords<Id> } = {
-  'card-zap': { name: 'Card Zap', short: 'Cancels an artifact that somebody is playing, another zap too.' },
+  'card-zap': { name: 'Card Zap', short: 'Cancels an artifact or a flare that somebody is playing, another zap too.' },
   'cosmic-zap': { name: 'Cosmic Zap', short: 'Cancels one use of a power; that power is off until the encounter ends.' },
   'emotion-control': { name: 'Emotion Control', short: 'Once cards are up, every attack counts as a negotiate.' },
   'force-field': {

@@ -2,7 +2,7 @@ import type { ArtifactId } from '../../../games/cosmic/artifacts/artifacts.ts';
 import type { ArtifactWords } from '../../cosmic-entry.ts';
 
 export const artifacts: { [Id in ArtifactId]: ArtifactWords<Id> } = {
-  'card-zap': { name: 'Заморозка карты', short: 'Отменяет артефакт, который кто-то разыгрывает, и другую заморозку тоже.' },
+  'card-zap': { name: 'Заморозка карты', short: 'Отменяет артефакт или вспышку, которую кто-то разыгрывает, и другую заморозку тоже.' },
   'cosmic-zap': { name: 'Космическая заморозка', short: 'Отменяет одно применение способности; до конца контакта она не действует.' },
   'emotion-control': { name: 'Эмоцио­нальный контроль', short: 'После раскрытия каждая атака считается переговорами.' },
   'force-field': {

@@ -2,7 +2,7 @@ import type { ArtifactId } from '../../../games/cosmic/artifacts/artifacts.ts';
 import type { ArtifactWords } from '../../cosmic-entry.ts';
 
 export const artifacts: { [Id in ArtifactId]: ArtifactWords<Id> } = {
-  'card-zap': { name: 'Картковий залп', short: 'Скасовує артефакт, який хтось розігрує, та інший залп теж.' },
+  'card-zap': { name: 'Картковий залп', short: 'Скасовує артефакт або особливість, яку хтось розігрує, та інший залп теж.' },
   'cosmic-zap': { name: 'Космічний залп', short: 'Скасовує одне застосування сили; до кінця контакту вона не діє.' },
   'emotion-control': { name: 'Емоційний контроль', short: 'Після відкриття кожна атака рахується як перемовини.' },
   'force-field': {

@@ -17,7 +17,7 @@ export const will: AlienWords<'will'> = {
   used: 'The offense meets whom it likes, whatever the card says.',
   full: 'You are the offense and the destiny card is turned up: you name any other player as the defense, whatever the card says. You aim at any planet of their home system, or at any other planet on which they have a colony, in your own system too. On the planet of a third player your ships land beside whoever lives there. Stopped, the card is followed as usual.',
   flare: {
-    wild: 'As the offense that has drawn the colour of another player: you may meet that player at any of their colonies, in whatever system, and not only in their home system.',
+    wild: 'As the offense that has drawn the colour of another player, or a special card that names one: you may meet that player at any of their colonies, in whatever system, and not only in their home system.',
     super: 'When you choose whom to meet: first look at the hand of any one player.',
   },
   asks: {
