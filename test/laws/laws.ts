@@ -137,6 +137,7 @@ export function playUnderLaws(
       see(happenings);
       const wrong = rules.unsound(sitting.table) ?? kit.unsound?.(sitting.save) ?? compared?.(sitting.save, happenings) ?? null;
       demand('everything adds up', !wrong, () => wrong!);
+      if (isExamined) demandSameFromTop(rules, before, sitting, happenings, record.answers.at(-1)!, demand);
 
       if (isExamined && care === 1) {
         patches.push({ patch: differences(before, sitting.save) });
@@ -185,6 +186,25 @@ function demandUndo(kit: LawKit, before: Save, after: Save, decision: Decision, 
   const again = new Sitting(kit.rules, copy(before));
   again.answer(decision.id, picks);
   demand('what was taken back can be answered again', isDeepStrictEqual(again.save, after), () => decision.id);
+}
+
+/** A sitting goes on where its step waits; one that was put away with the answer runs that step from its top. */
+function demandSameFromTop(
+  rules: AnyRules,
+  before: Save,
+  after: Sitting,
+  happenings: readonly Happening[],
+  { id, picks }: Record['answers'][number],
+  demand: Demand,
+): void {
+  const save = copy(before);
+  save.agenda.at(-1)!.answers[id.slice(id.indexOf('.') + 1)] = picks;
+  const again = new Sitting(rules, save);
+  const isSame =
+    isDeepStrictEqual(again.save, after.save) &&
+    isDeepStrictEqual(again.open, after.open) &&
+    isDeepStrictEqual(again.table.happenings, happenings);
+  demand('to go on comes to the same as to begin again', isSame, () => id);
 }
 
 type Demand = (law: string, holds: boolean, what: () => string) => void;
