@@ -78,28 +78,27 @@ export const pickFaults = ['unknown_option', 'too_few', 'too_many', 'too_often',
 export type PickFault = (typeof pickFaults)[number];
 
 /** Why these picks do not answer the decision, or null if they do. */
-export function faultOf(decision: Omit<Decision, 'id'>, picks: readonly string[]): PickFault | null {
-  const { options, groups, min, max } = decision;
+export function faultOf({ options, groups, min, max }: Omit<Decision, 'id'>, picks: readonly string[]): PickFault | null {
   if (picks.length > max) return 'too_many';
-  const picked: Option[] = [];
-  for (const pick of picks) {
-    const option = options.find(({ id }) => id === pick);
+  for (let at = 0; at < picks.length; at++) {
+    const option = optionOf(options, picks[at]!);
     if (!option) return 'unknown_option';
-    picked.push(option);
-    if (countOf(picked, option) > (option.times ?? 1)) return 'too_often';
+    if (at > 0 && countBefore(picks, at) >= (option.times ?? 1)) return 'too_often';
   }
   if (picks.length < min) return 'too_few';
   for (const group of groups ?? []) {
-    let count = 0;
-    for (const option of picked) if (option.group === group.id) count++;
+    const count = picks.filter((pick) => optionOf(options, pick)!.group === group.id).length;
     if (count < group.min) return 'group_short';
     if (count > group.max) return 'group_full';
   }
   return null;
 }
 
-function countOf(picked: readonly Option[], option: Option): number {
+const optionOf = (options: readonly Option[], pick: string): Option | undefined => options.find(({ id }) => id === pick);
+
+/** How often the pick at this place was picked before. */
+function countBefore(picks: readonly string[], place: number): number {
   let count = 0;
-  for (const one of picked) if (one === option) count++;
+  for (let at = 0; at < place; at++) if (picks[at] === picks[place]) count++;
   return count;
 }

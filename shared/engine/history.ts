@@ -35,11 +35,13 @@ export function saveAt(keyframe: Save, since: readonly Pick<HistoryRow, 'patch'>
 /** Does `after` let anyone know, or any chance decide, something that `before` did not? Then there is no way back. */
 export function isUndoable(rules: AnyRules, before: Save, after: Save): boolean {
   if (after.chance.drawn !== before.chance.drawn) return false;
-  if (rules.result(rules.table(after))) return false;
+  const is = rules.table(after);
+  if (rules.result(is)) return false;
+  const was = rules.table(before);
   const viewers: Viewer[] = [...Array(before.seats).keys(), 'watch'];
   return viewers.every((viewer) => {
-    const known = new Set(rules.knowledge(rules.table(before), viewer));
-    return rules.knowledge(rules.table(after), viewer).every((fact) => known.has(fact));
+    const known = new Set(rules.knowledge(was, viewer));
+    return rules.knowledge(is, viewer).every((fact) => known.has(fact));
   });
 }
 

@@ -11,53 +11,72 @@ export type Patch = ({ op: 'add' | 'replace'; path: string; value: unknown } | {
  */
 export function differences(before: unknown, after: unknown): Patch {
   const patch: Patch = [];
-  compare('', before, after, patch);
+  compare([], before, after, patch);
   return patch;
 }
 
 type Plain = Record<string, unknown>;
+
+/** The keys from the root to what is being compared; they are put together only where something differs. */
+type Path = (string | number)[];
+
+const pointer = (path: Path): string => path.map((key) => `/${typeof key === 'string' ? escaped(key) : key}`).join('');
 
 /** No plain value is a function: that is a method every object has, found under a key of that name. */
 const isMissing = (value: unknown): boolean => value === undefined || typeof value === 'function';
 
 const isObject = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
 
-function compare(path: string, before: unknown, after: unknown, patch: Patch): void {
+function compare(path: Path, before: unknown, after: unknown, patch: Patch): void {
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(path, before, after, patch);
   if (!isObject(before) || !isObject(after) || Array.isArray(before) || Array.isArray(after)) {
-    patch.push({ op: 'replace', path, value: copy(after) });
+    patch.push({ op: 'replace', path: pointer(path), value: copy(after) });
     return;
   }
-  for (const key in before) if (isMissing(after[key])) patch.push({ op: 'remove', path: `${path}/${escaped(key)}` });
+  for (const key in before) if (isMissing(after[key])) patch.push({ op: 'remove', path: pointer([...path, key]) });
   for (const key in after) {
-    const [was, is] = [before[key], after[key]];
+    const was = before[key];
+    const is = after[key];
     if (was === is || is === undefined) continue;
-    if (isMissing(was)) patch.push({ op: 'add', path: `${path}/${escaped(key)}`, value: copy(is) });
-    else compare(`${path}/${escaped(key)}`, was, is, patch);
+    if (isMissing(was)) patch.push({ op: 'add', path: pointer([...path, key]), value: copy(is) });
+    else within(path, key, was, is, patch);
   }
 }
 
+function within(path: Path, key: string | number, before: unknown, after: unknown, patch: Patch): void {
+  path.push(key);
+  compare(path, before, after, patch);
+  path.pop();
+}
+
 /** What is alike at both ends stays; between, things come, go, or change one by one. */
-function compareLists(path: string, before: unknown[], after: unknown[], patch: Patch): void {
+function compareLists(path: Path, before: unknown[], after: unknown[], patch: Patch): void {
   let start = 0;
   while (start < before.length && start < after.length && isSame(before[start], after[start])) start++;
+  if (start === before.length && start === after.length) return;
   let end = 0;
   while (end < before.length - start && end < after.length - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
   const gone = before.length - start - end;
   const come = after.length - start - end;
   const shared = Math.min(gone, come);
-  for (let i = 0; i < shared; i++) compare(`${path}/${start + i}`, before[start + i], after[start + i], patch);
-  for (let i = gone - 1; i >= shared; i--) patch.push({ op: 'remove', path: `${path}/${start + i}` });
-  for (let i = shared; i < come; i++) patch.push({ op: 'add', path: `${path}/${start + i}`, value: copy(after[start + i]) });
+  for (let i = 0; i < shared; i++) within(path, start + i, before[start + i], after[start + i], patch);
+  for (let i = gone - 1; i >= shared; i--) patch.push({ op: 'remove', path: pointer([...path, start + i]) });
+  for (let i = shared; i < come; i++) patch.push({ op: 'add', path: pointer([...path, start + i]), value: copy(after[start + i]) });
 }
 
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  if (Array.isArray(one)) return one.length === (other as unknown as unknown[]).length && one.every((value, i) => isSame(value, other[i]));
+  if (Array.isArray(one)) return isSameList(one, other as unknown as unknown[]);
   for (const key in one) if (!isSame(one[key], other[key])) return false;
   for (const key in other) if (isMissing(one[key]) && other[key] !== undefined) return false;
+  return true;
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (!isSame(one[i], other[i])) return false;
   return true;
 }
 

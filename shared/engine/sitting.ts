@@ -2,7 +2,7 @@ import { faultOf, type Decision, type Question } from './decision.ts';
 import { Refusal } from './refusal.ts';
 import type { AnyRules } from './rules.ts';
 import type { Frame, Happening, Save } from './save.ts';
-import type { Table } from './table.ts';
+import type { Asked, Table } from './table.ts';
 
 const RUNAWAY = 10_000;
 
@@ -11,6 +11,12 @@ function decisionOf(frame: Frame, { name, ...question }: Question): Decision {
   const fault = faultOf(decision, decision.fallback);
   if (fault) throw new Error(`${frame.step} asks ${decision.id} with a fallback that is ${fault}`);
   return decision;
+}
+
+/** A step as far as it has come, and the questions it has put last. */
+interface Paused {
+  asking: Asked | null;
+  put: Question[];
 }
 
 /**
@@ -22,6 +28,8 @@ export class Sitting {
   readonly table: Table;
   /** Every decision now open. */
   open: Decision[];
+  /** The step that waits. It has changed nothing, so to go on with it comes to the same as to run it again from its top. */
+  #paused: Paused | null = null;
 
   constructor(rules: AnyRules, save: Save) {
     this.rules = rules;
@@ -50,6 +58,12 @@ export class Sitting {
     const name = id.slice(id.indexOf('.') + 1);
     if (!frame || id !== `${frame.id}.${name}` || !(name in frame.answers)) throw new Refusal('nothing_to_undo');
     frame.answers = Object.fromEntries(Object.entries(frame.answers).filter(([one]) => one !== name));
+    this.askAnew();
+  }
+
+  /** Runs the waiting step from its top, since what it goes by is no longer the same. */
+  askAnew(): void {
+    this.#paused = null;
     this.open = this.#run();
   }
 
@@ -75,20 +89,28 @@ export class Sitting {
 
   /** Runs one step: the decisions it waits for, or null when it is through. */
   #step(frame: Frame): Decision[] | null {
+    const { asking, put } = this.#paused ?? this.#begin(frame);
+    this.#paused = null;
+    if (!asking) return null;
+    for (let questions = put; ;) {
+      const missing = questions.filter(({ name }) => !(name in frame.answers));
+      const isRaceOver = missing.length < questions.length && questions.some(({ race }) => race);
+      if (missing.length && !isRaceOver) {
+        this.#paused = { asking, put: questions };
+        return missing.map((question) => decisionOf(frame, question));
+      }
+      const answers: Record<string, string[]> = {};
+      for (const { name } of questions) if (name in frame.answers) answers[name] = frame.answers[name]!;
+      const { done, value } = asking.next(answers);
+      if (done) return null;
+      questions = value;
+    }
+  }
+
+  #begin(frame: Frame): Paused {
     const step = this.rules.steps[frame.step];
     if (!step) throw new Error(`${this.rules.game} has no step ${frame.step}`);
     this.table.begin();
-    const asking = step(this.table, frame.args as never);
-    if (!asking) return null;
-    let answers: Record<string, string[]> = {};
-    for (;;) {
-      const { done, value: questions } = asking.next(answers);
-      if (done) return null;
-      const missing = questions.filter(({ name }) => !(name in frame.answers));
-      const isRaceOver = missing.length < questions.length && questions.some(({ race }) => race);
-      if (missing.length && !isRaceOver) return missing.map((question) => decisionOf(frame, question));
-      answers = {};
-      for (const { name } of questions) if (name in frame.answers) answers[name] = frame.answers[name]!;
-    }
+    return { asking: step(this.table, frame.args as never) ?? null, put: [] };
   }
 }

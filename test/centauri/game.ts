@@ -2,7 +2,7 @@ import { randomPicks } from '../../shared/bots/random.ts';
 import type { Decision } from '../../shared/engine/decision.ts';
 import type { Params } from '../../shared/engine/json.ts';
 import { completeOptions, start } from '../../shared/engine/play.ts';
-import { toldTo, type Happening, type Save, type Told, type Viewer } from '../../shared/engine/save.ts';
+import { toldTo, type Happening, type Told, type Viewer } from '../../shared/engine/save.ts';
 import { Sitting } from '../../shared/engine/sitting.ts';
 import { parseCompact, type Kind } from '../../shared/games/centauri/cards.ts';
 import { centauri } from '../../shared/games/centauri/rules.ts';
@@ -93,6 +93,6 @@ export class Game extends Sitting {
 
   /** After a test has changed the facts by hand: asks anew. */
   refresh(): void {
-    this.open = new Sitting(centauri, this.save as Save).open;
+    this.askAnew();
   }
 }

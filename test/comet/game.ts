@@ -3,7 +3,7 @@ import type { Decision } from '../../shared/engine/decision.ts';
 import type { Params } from '../../shared/engine/json.ts';
 import { completeOptions, start } from '../../shared/engine/play.ts';
 import { Refusal } from '../../shared/engine/refusal.ts';
-import { toldTo, type Happening, type Save, type Told, type Viewer } from '../../shared/engine/save.ts';
+import { toldTo, type Happening, type Told, type Viewer } from '../../shared/engine/save.ts';
 import { Sitting } from '../../shared/engine/sitting.ts';
 import type { Facts, SeatFacts } from '../../shared/games/comet/facts.ts';
 import { comet } from '../../shared/games/comet/rules.ts';
@@ -126,6 +126,6 @@ export class Game extends Sitting {
 
   /** After a test has changed the facts by hand: asks anew. */
   refresh(): void {
-    this.open = new Sitting(comet, this.save as Save).open;
+    this.askAnew();
   }
 }

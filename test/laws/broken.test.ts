@@ -47,6 +47,20 @@ test('a step that acts before it asks', () => {
   expect(lawBrokenBy(inTurn((table) => table.tell('over', {})))).toBe('no step fails');
 });
 
+test('a step that knows whether it runs for the first time', () => {
+  const fault = {
+    steps: {
+      ...centauri.steps,
+      *turn(table: CentauriTable, args: never): Asking {
+        const isAgain = Object.keys(table.save.agenda.at(-1)!.answers).length > 0;
+        yield* turn(table, args);
+        if (isAgain) table.happenings.pop();
+      },
+    },
+  };
+  expect(lawBrokenBy(fault)).toBe('to go on comes to the same as to begin again');
+});
+
 test('a save with something that JSON loses', () => {
   const facts = (seats: number) => ({ ...centauri.facts(seats, {}), dealt: new Map() });
   expect(lawBrokenBy({ facts })).toBe('a save survives JSON');

@@ -143,11 +143,15 @@ export function playUnderLaws(
       see(happenings);
       const wrong = rules.unsound(sitting.table) ?? kit.unsound?.(sitting.save) ?? compared?.(sitting.save, happenings) ?? null;
       demand('everything adds up', !wrong, () => wrong!);
+      if (isExamined) demandSameFromTop(rules, before, sitting, happenings, record.answers.at(-1)!, demand);
 
       if (isExamined && care === 1) {
         patches.push({ patch: differences(before, sitting.save) });
-        demand('history rebuilds the save', isDeepStrictEqual(saveAt(keyframe, patches), sitting.save), () => decision.id);
-        if (patches.length === KEYFRAME_EVERY) [keyframe, patches] = [copy(sitting.save), []];
+        // each row by itself after every answer, all of them together before the next keyframe
+        const isFull = patches.length === KEYFRAME_EVERY;
+        const rebuilt = isFull ? saveAt(keyframe, patches) : saveAt(before, patches.slice(-1));
+        demand('history rebuilds the save', isDeepStrictEqual(rebuilt, sitting.save), () => decision.id);
+        if (isFull) [keyframe, patches] = [copy(sitting.save), []];
         demandUndo(kit, before, sitting.save, decision, picks, demand);
       }
     }
@@ -189,14 +193,34 @@ export function replay(any: LawKit, { options, seats, seed, dealt, answers, arra
 function demandUndo(kit: LawKit, before: Save, after: Save, decision: Decision, picks: string[], demand: Demand): void {
   if (!isUndoable(kit.rules, before, after)) return;
   demand('nothing that used chance can be taken back', before.chance.drawn === after.chance.drawn, () => decision.id);
+  const [was, is] = [kit.rules.table(copy(before)), kit.rules.table(copy(after))];
   for (const viewer of viewersOf(before)) {
-    const known = new Set(kit.rules.knowledge(kit.rules.table(copy(before)), viewer));
-    const learnt = kit.rules.knowledge(kit.rules.table(copy(after)), viewer).filter((one) => !known.has(one));
+    const known = new Set(kit.rules.knowledge(was, viewer));
+    const learnt = kit.rules.knowledge(is, viewer).filter((one) => !known.has(one));
     demand('nothing that was shown can be taken back', !learnt.length, () => `${decision.id}: ${learnt.join()}`);
   }
   const again = new Sitting(kit.rules, copy(before));
   again.answer(decision.id, picks);
   demand('what was taken back can be answered again', isDeepStrictEqual(again.save, after), () => decision.id);
+}
+
+/** A sitting goes on where its step waits; one that was put away with the answer runs that step from its top. */
+function demandSameFromTop(
+  rules: AnyRules,
+  before: Save,
+  after: Sitting,
+  happenings: readonly Happening[],
+  { id, picks }: Record['answers'][number],
+  demand: Demand,
+): void {
+  const save = copy(before);
+  save.agenda.at(-1)!.answers[id.slice(id.indexOf('.') + 1)] = picks;
+  const again = new Sitting(rules, save);
+  const isSame =
+    isDeepStrictEqual(again.save, after.save) &&
+    isDeepStrictEqual(again.open, after.open) &&
+    isDeepStrictEqual(again.table.happenings, happenings);
+  demand('to go on comes to the same as to begin again', isSame, () => id);
 }
 
 type Demand = (law: string, holds: boolean, what: () => string) => void;
@@ -216,14 +240,14 @@ function examine(kit: LawKit, sitting: Sitting, chance: Chance, demand: Demand):
     for (const [kind, picks] of badPicks(decision, chance)) {
       demand(
         'nothing but what is offered is accepted',
-        isRefused(rules, text, decision.id, picks),
+        isRefused(reloaded, text, decision.id, picks),
         () => `${decision.id}, ${kind}: ${picks.join(' ')}`,
       );
     }
     const after = new Sitting(rules, load(rules, text));
     after.answer(decision.id, decision.fallback);
   }
-  demand('a stale answer is refused', isRefused(rules, text, '0.nothing', []), () => 'accepted');
+  demand('a stale answer is refused', isRefused(reloaded, text, '0.nothing', []), () => 'accepted');
 
   const viewer = viewersOf(sitting.save)[below(chance, sitting.save.seats + 1)]!;
   const other = kit.otherWorld(copy(sitting.save), viewer, chance);
@@ -255,8 +279,8 @@ function compareTellings(kit: LawKit, save: Save, decision: Decision, picks: str
   demand('two worlds stay alike', seen === seenThere, () => `viewer ${viewer}\n${seen}\n${seenThere}`);
 }
 
-function isRefused(rules: AnyRules, text: string, id: string, picks: string[]): boolean {
-  const sitting = new Sitting(rules, load(rules, text));
+/** Is it refused, and nothing changed by it? Then the same sitting can be asked again. */
+function isRefused(sitting: Sitting, text: string, id: string, picks: string[]): boolean {
   try {
     sitting.answer(id, picks);
   } catch (error) {

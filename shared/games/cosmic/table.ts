@@ -215,7 +215,8 @@ export class CosmicTable extends Table<Facts, CosmicHappenings> {
 
   /** Does any seat have this sheet? */
   isPlayed(alien: string): boolean {
-    return this.facts.seats.some((seat) => seat.alien === alien || seat.more.includes(alien));
+    for (const { alien: own, more } of this.facts.seats) if (own === alien || more.includes(alien)) return true;
+    return false;
   }
 
   /** Is this one of the powers of a seat, whether it works or not? */

@@ -2,7 +2,7 @@ import type { Moment as Offered } from '../../../engine/decision.ts';
 import { otherSide, type Side } from '../facts.ts';
 import type { Moment } from './moments.ts';
 import type { CosmicTable } from '../table.ts';
-import { isFought, marginOf, outcomeOf } from '../totals/totals.ts';
+import { marginOf, outcomeOf } from '../totals/totals.ts';
 
 /** Ships going home and ships coming out of the warp may be left to standing orders too. */
 export type OrderMoment = Moment | 'place.home' | 'place.retrieved';
@@ -33,6 +33,12 @@ const STRANDED = 12;
 /** What the two best reinforcements make up: beyond that hardly anything helps who is behind. */
 const CLOSE = 8;
 
+/** The side that would lose, and whether it can still make up for it. */
+export interface Behind {
+  side: Side;
+  isClose: boolean;
+}
+
 interface Circumstances {
   /** It is asked only because its sheet is hidden. */
   isHidden?: boolean;
@@ -46,8 +52,8 @@ interface Circumstances {
   isChoice?: boolean;
   /** Nothing but a flare could serve it here. */
   isFlare?: boolean;
-  /** The side that would lose. */
-  behind?: Side | null;
+  /** Who would lose. */
+  behind?: Behind | null;
 }
 
 /**
@@ -81,7 +87,7 @@ export function momentOf(
     }
     const isLow = encounter.offense === seat && warp >= STRANDED;
     if (at === 'regroup.start' && (isLow || !table.hasColony(seat))) as.push('stranded');
-    if (behind && table.sideOf(seat) === behind) as.push('behind', ...(marginOf(table)! <= CLOSE ? ['close'] : []));
+    if (behind && table.sideOf(seat) === behind.side) as.push('behind', ...(behind.isClose ? ['close'] : []));
   }
   if (uses.length && table.use.aimed.includes(seat) && !isMild) as.push('aimed');
   if (isOwn) as.push('own', ...(isChoice ? ['choice'] : []));
@@ -96,8 +102,8 @@ export function momentOf(
   return { id: at, as, ask, during: `encounter ${encounter?.number ?? 0}` };
 }
 
-/** The side that would lose as things stand, where totals decide. Who is ahead is asked again as soon as the other side adds anything. */
-export function sideBehind(table: CosmicTable): Side | null {
-  if (!isFought(table)) return null;
-  return otherSide(outcomeOf(table).winner!);
+/** Who would lose as things stand, where totals decide. Who is ahead is asked again as soon as the other side adds anything. */
+export function whoIsBehind(table: CosmicTable): Behind | null {
+  const margin = marginOf(table);
+  return margin === null ? null : { side: otherSide(outcomeOf(table).winner!), isClose: margin <= CLOSE };
 }

@@ -7,8 +7,7 @@ import { copiesOf, type Card, type Face } from '../cards/cards.ts';
 import { isLocked } from '../deal/locks.ts';
 import { mayUse, playable } from './may-use.ts';
 import { loops, stagesOf, type Moment, type Stage } from './moments.ts';
-import type { Side } from '../facts.ts';
-import { momentOf, sideBehind } from './orders.ts';
+import { momentOf, whoIsBehind, type Behind } from './orders.ts';
 import { partKey, type CosmicTable } from '../table.ts';
 import { staysAhead } from '../totals/totals.ts';
 
@@ -78,7 +77,7 @@ function* open(table: CosmicTable, opened: Opened, hooks: readonly Ability[]): A
   const isPolled = (seat: number, nth: number) => mayUnveil(table, hooks, seat, at) || (forced === undefined && usable[nth]!.length > 0);
   const polled = order.filter(isPolled);
   if (!polled.length) return;
-  const behind = at === 'reveal.modify' ? sideBehind(table) : null;
+  const behind = at === 'reveal.modify' ? whoIsBehind(table) : null;
   const picks = yield* pollAll(
     table,
     polled.map((seat) => poll(table, at, seat, usable[order.indexOf(seat)]!, behind)),
@@ -173,7 +172,7 @@ export function offered(table: CosmicTable, seat: number, uses: readonly Ability
   return { options, blocked };
 }
 
-function poll(table: CosmicTable, at: Moment, seat: number, usable: readonly Ability[], behind: Side | null): Question {
+function poll(table: CosmicTable, at: Moment, seat: number, usable: readonly Ability[], behind: Behind | null): Question {
   const { options, blocked } = offered(table, seat, usable, [{ id: PASS }]);
   // whoever is asked anyway may turn its sheet up, whatever serves here
   if (canUnveil(table, seat)) options.push({ id: UNVEIL });
