@@ -46,32 +46,53 @@
   const primes = [];
   for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime)) primes.push(n);
   const fraction = (root) => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
-  const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
-  const ROUND = primes.map((prime) => fraction(Math.cbrt(prime)));
+  const START = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
+  const ROUND = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
   const turn = (x, by) => (x >>> by) | (x << (32 - by));
+  const w = new Int32Array(64);
 
-  /** The first 32 bits of the hash of a text of plain letters. */
+  /** The first 32 bits of the hash of a text of plain letters. Written out, for it is done hundreds of thousands of times. */
   function frontOf(text) {
-    const blocks = Math.ceil((text.length + 9) / 64);
-    const words = new Int32Array(blocks * 16);
-    for (let i = 0; i < text.length; i++) words[i >> 2] |= text.charCodeAt(i) << (24 - 8 * (i & 3));
-    words[text.length >> 2] |= 0x80 << (24 - 8 * (text.length & 3));
-    words[words.length - 1] = 8 * text.length;
-    const state = Int32Array.from(START);
-    const w = new Int32Array(64);
-    for (let block = 0; block < blocks; block++) {
-      let [a, b, c, d, e, f, g, h] = state;
+    const { length } = text;
+    const state = START.slice();
+    for (let from = 0; from < length + 9; from += 64) {
+      w.fill(0, 0, 16);
+      for (let i = from; i < Math.min(length, from + 64); i++) w[(i - from) >> 2] |= text.charCodeAt(i) << (24 - 8 * (i & 3));
+      if (length >= from && length < from + 64) w[(length - from) >> 2] |= 0x80 << (24 - 8 * (length & 3));
+      if (length + 9 <= from + 64) w[15] = 8 * length;
+      for (let i = 16; i < 64; i++) {
+        const x = w[i - 15];
+        const y = w[i - 2];
+        w[i] = w[i - 16] + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + w[i - 7] + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
+      }
+      let a = state[0];
+      let b = state[1];
+      let c = state[2];
+      let d = state[3];
+      let e = state[4];
+      let f = state[5];
+      let g = state[6];
+      let h = state[7];
       for (let i = 0; i < 64; i++) {
-        if (i < 16) w[i] = words[16 * block + i];
-        else {
-          const [x, y] = [w[i - 15], w[i - 2]];
-          w[i] = w[i - 16] + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + w[i - 7] + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
-        }
         const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i] + w[i]) | 0;
         const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-        [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+        h = g;
+        g = f;
+        f = e;
+        e = (d + one) | 0;
+        d = c;
+        c = b;
+        b = a;
+        a = (one + two) | 0;
       }
-      [a, b, c, d, e, f, g, h].forEach((value, i) => (state[i] += value));
+      state[0] += a;
+      state[1] += b;
+      state[2] += c;
+      state[3] += d;
+      state[4] += e;
+      state[5] += f;
+      state[6] += g;
+      state[7] += h;
     }
     return state[0] >>> 0;
   }

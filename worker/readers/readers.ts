@@ -30,8 +30,8 @@ interface Kept {
 
 /** Votes from one address on one decision: a house or an office, not a farm. */
 const FROM_ONE_ADDRESS = 20;
-/** A quarter of a million hashes: half a second for a reader, hours for ten thousand votes. */
-const WORK = 18;
+/** Some 65,000 hashes: less than a second for a reader, an hour for whoever would send ten thousand votes by such a page. */
+const WORK = 16;
 /** Answers that are tried, where the rules do not take those with more votes. */
 const TRIED = 20;
 

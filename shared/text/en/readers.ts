@@ -9,6 +9,7 @@ export const readers = {
   'readers.closes.never': 'The clocks stand still, and the vote stays open meanwhile.',
   'readers.voters': '{count, plural, =0 {Nobody has voted yet.} one {# reader has voted.} other {# readers have voted.}}',
   'readers.rule': 'No count is shown before the vote closes. What has most votes is answered; where they are level, what stands first.',
+  'readers.fallback': 'If nobody votes: {what}',
   'readers.vote': 'Vote',
   'readers.sends': 'Sending your vote…',
   'readers.voted': 'Your vote: {picks}.',

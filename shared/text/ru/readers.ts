@@ -9,6 +9,7 @@ export const readers: Record<keyof typeof english, string> = {
   'readers.voters':
     '{count, plural, =0 {Пока никто не голосовал.} one {Проголосовал # читатель.} few {Проголосовали # читателя.} many {Проголосовали # читателей.} other {Проголосовали # читателя.}}',
   'readers.rule': 'До закрытия подсчёт не показывается. Ответом станет то, за что больше голосов; при равенстве — то, что стоит раньше.',
+  'readers.fallback': 'Если никто не проголосует: {what}',
   'readers.vote': 'Проголосовать',
   'readers.sends': 'Голос отправляется…',
   'readers.voted': 'Ваш голос: {picks}.',

@@ -9,6 +9,7 @@ export const readers: Record<keyof typeof english, string> = {
   'readers.voters':
     '{count, plural, =0 {Поки ніхто не голосував.} one {Проголосував # читач.} few {Проголосували # читачі.} many {Проголосували # читачів.} other {Проголосували # читача.}}',
   'readers.rule': 'До закриття підрахунок не показується. Відповіддю стане те, за що більше голосів; якщо порівну — те, що стоїть раніше.',
+  'readers.fallback': 'Якщо ніхто не проголосує: {what}',
   'readers.vote': 'Проголосувати',
   'readers.sends': 'Голос надсилається…',
   'readers.voted': 'Ваш голос: {picks}.',

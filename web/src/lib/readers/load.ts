@@ -5,5 +5,8 @@ import type { Language } from '$shared/text/language.ts';
 /** All that a readers' seat says; drawn by the server alone, so it may be much. */
 export async function textsOfReaders(game: string, language: Language) {
   const words = await wordsOf(game);
-  return { words, catalogue: await catalogueOf(language, ['embed', 'readers', 'puzzle', 'play', 'reasons', 'site', ...words.texts]) };
+  return {
+    words,
+    catalogue: await catalogueOf(language, ['embed', 'readers', 'puzzle', 'play', 'aside', 'reasons', 'site', ...words.texts]),
+  };
 }
