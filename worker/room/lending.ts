@@ -73,8 +73,8 @@ export class Lending {
   follow(state: RoomState): void {
     if (!state.desk.lent) return;
     const now = said(state);
-    const { version, ...news } = now;
-    const telling = JSON.stringify(news);
+    // what nothing else has changed with is no news
+    const telling = JSON.stringify({ ...now, version: null });
     if (telling === this.#told) return;
     this.#told = telling;
     const { play } = state;
