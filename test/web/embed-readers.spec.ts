@@ -3,7 +3,7 @@ import type { NewGame, Readership } from '../../shared/protocol.ts';
 import { expectAccessible } from './accessible.ts';
 import { scales, test } from './blog.ts';
 import { expect, phone, widthOf } from './people.ts';
-import { pageOf, post, setTable, start } from './tables.ts';
+import { answer, pageOf, post, setTable, start } from './tables.ts';
 
 /** A seat that is lent to the readers of a page, in a page of another origin. */
 
@@ -20,6 +20,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 interface Lent {
   host: string;
+  own: string;
   watch: string;
   link: string;
 }
@@ -34,7 +35,18 @@ async function lent(more: Partial<NewGame> = {}): Promise<Lent> {
   const { links } = await pageOf(host);
   const link = links!.readers!;
   await expect.poll(async () => (await seen(link)).stage).toBe('playing');
-  return { host, watch: links!.watch!, link };
+  return { host, own: links!.own!.link, watch: links!.watch!, link };
+}
+
+/** Anna plays until the readers are asked. */
+async function asked({ own, link }: Lent): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [decision] = (await pageOf(own)).view.play!.decisions;
+      if (decision) await answer(own, decision.id, decision.fallback);
+      return (await seen(link)).poll !== null;
+    })
+    .toBe(true);
 }
 
 /** Chooses what the clock would. */
@@ -162,7 +174,7 @@ for (const [game, seats, options] of [
   test(`the readers’ seat of ${game} fits from 320 pixels up, in any language`, async ({ someone, links, blog }) => {
     const table = await lent({ game, seats, options });
     links.push(table.watch);
-    await expect.poll(async () => (await seen(table.link)).poll !== null).toBe(true);
+    await asked(table);
     const reader = await someone();
     const weigh = scales(reader);
     await reader.goto(await blog(frameOf(table.link)));

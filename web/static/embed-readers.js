@@ -203,7 +203,7 @@
       body.set('poll', poll);
       body.set('voter', voter);
       body.set('proof', await prove(poll, voter, Number(work)));
-      await draw(form.action, { method: 'POST', body });
+      await draw(form.action, { method: 'POST', body, headers: { accept: 'text/html' } });
       const voted = ballot()?.dataset.voted;
       if (voted !== undefined && ballot().dataset.poll === poll) {
         keep(VOTED, JSON.stringify({ poll, picks: voted.split(' ') }));

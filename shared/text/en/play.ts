@@ -82,7 +82,7 @@ export const play = {
   'play.log.desk.talk.none': 'The host ends the talk.',
   'play.log.desk.readers': 'Other sites may show this table.',
   'play.log.desk.readers-none': 'Other sites may not show this table any more.',
-  'play.log.desk.lent': 'Everyone agrees: {seat} is lent to the readers of a page. Its hand is open there.',
+  'play.log.desk.lent': 'Everyone agrees: a seat is lent to the readers of a page, and its hand is open there ({seat}).',
   'play.log.desk.recalled': 'The host takes the seat back from the readers: {seat}. The bot plays on.',
   'play.log.desk.rematch': '{seat} sets another table for the same people.',
   'play.log.desk.forgot': '{seat} has deleted name, words and notes.',
