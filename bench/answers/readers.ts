@@ -12,8 +12,9 @@ import { agent, ask, Follower } from './pages.ts';
 import type { Crowd } from './voters.ts';
 
 const READERS = 2_000;
+/** In the busy ones, which are a minute together, all of them vote. */
 const SLICES = 40;
-const ANSWERS = 25;
+const SLICE_MS = 1_500;
 const WORK = 4;
 
 /**
@@ -38,7 +39,14 @@ export async function readers(): Promise<Line> {
   await ask(origin, `/api/l${host}/host`, { act: 'start', bots: false });
   const pages = await Promise.all([links!.own!.link, other].map((link) => Follower.open(origin, link)));
   const link = links!.readers!.split('/').at(-1)!;
-  const crowd: Crowd = { origin, link, readers: READERS, votesPerSecond: 100, every: 15_000, work: WORK };
+  const crowd: Crowd = {
+    origin,
+    link,
+    readers: READERS,
+    votesPerSecond: (1.1 * READERS * 1_000) / (SLICES * SLICE_MS),
+    every: 15_000,
+    work: WORK,
+  };
   const voters = new Worker(new URL('./voters.ts', import.meta.url), { workerData: crowd });
   await once(voters, 'message');
 
@@ -59,7 +67,8 @@ export async function readers(): Promise<Line> {
     return took;
   };
   const slice = async (list: number[]): Promise<void> => {
-    for (let nth = 0; nth < ANSWERS; nth++) list.push(await answer());
+    const began = performance.now();
+    while (performance.now() - began < SLICE_MS) list.push(await answer());
   };
   const settle = () => new Promise((go) => setTimeout(go, 200));
   const [busy, quiet]: [number[], number[]] = [[], []];
