@@ -1,6 +1,8 @@
 import { shelf } from '../shared/games/shelf.ts';
 import { kits } from '../test/laws/kits.ts';
 import { answerPath } from './answers/answer-path.ts';
+import { readers } from './answers/readers.ts';
+import { agent } from './answers/pages.ts';
 import { measure as askedPerEncounter } from './cosmic-orders.ts';
 import { duel } from './duel.ts';
 import { manyAliens } from './many-aliens.ts';
@@ -32,3 +34,7 @@ for (const flares of ['no', 'yes'])
   });
 
 for await (const line of answerPath()) say(line.measure, line.figures);
+
+const { measure, figures } = await readers();
+say(measure, figures);
+agent.destroy();

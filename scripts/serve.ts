@@ -59,6 +59,7 @@ export async function serve({ port, state, vars = {}, flood, log = LogLevel.WARN
         durableObjects: {
           ROOMS: { className: 'GameRoom', useSQLite: true },
           QUOTAS: { className: 'Quota', useSQLite: true },
+          READERS: { className: 'Readers', useSQLite: true },
           OUTBOX: { className: 'Outbox', useSQLite: true },
         },
         serviceBindings: { ASSETS: 'parley-files' },

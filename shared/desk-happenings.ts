@@ -23,6 +23,8 @@ export interface DeskHappenings {
   talk: { mode: TalkMode };
   readers: Nothing;
   'readers-none': Nothing;
+  lent: { seat: number };
+  recalled: { seat: number };
   rematch: { seat: number };
   forgot: { seat: number };
   imported: Nothing;

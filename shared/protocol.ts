@@ -7,4 +7,5 @@ export * from './protocol/links.ts';
 export * from './protocol/messages.ts';
 export * from './protocol/outputs.ts';
 export * from './protocol/puzzle.ts';
+export * from './protocol/readers.ts';
 export * from './protocol/reasons.ts';

@@ -1,4 +1,4 @@
-import type { OutboxDoor, RoomDoor } from '../shared/protocol.ts';
+import type { OutboxDoor, ReadersDoor, RoomDoor } from '../shared/protocol.ts';
 import type { ReplyDoor } from './http/reply.ts';
 import type { QuotaDoor } from './quota.ts';
 
@@ -7,6 +7,8 @@ export interface Env {
   ROOMS: { getByName(room: string): RoomDoor & ReplyDoor & Pick<Fetcher, 'fetch'> };
   /** Counts across rooms, such as of letters to one address; found by a hash. */
   QUOTAS: { getByName(name: string): QuotaDoor };
+  /** Counts the votes of a room's readers, under the room's name. */
+  READERS: { getByName(room: string): ReadersDoor };
   ASSETS: Fetcher;
   /** Cloudflare's counter of requests by address; without one the worker counts for itself. */
   FLOOD?: RateLimit;
@@ -18,6 +20,9 @@ export interface Env {
   /** Tables that one address may set in ten minutes, and letters it may have sent in a day to those who have not agreed. */
   TABLE_LIMIT?: string;
   LETTER_LIMIT?: string;
+  /** Votes of readers that one address may send on one decision, and how many zeros their proof of work needs. */
+  BALLOT_LIMIT?: string;
+  BALLOT_WORK?: string;
   /** The header in which the operator's own proxy writes where a request comes from, such as X-Real-IP. */
   ADDRESS_HEADER?: string;
   /** A fixed pause before a bot answers, in milliseconds; a natural one if not said. */

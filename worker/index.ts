@@ -17,6 +17,7 @@ import { demandSettings } from './settings.ts';
 
 export { Outbox } from './notify/senders/outbox.ts';
 export { Quota } from './quota.ts';
+export { Readers } from './readers/readers.ts';
 export { GameRoom } from './room/room.ts';
 
 demandSettings(env as Partial<Env>);

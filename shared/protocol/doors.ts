@@ -125,6 +125,8 @@ export interface RoomDoor {
   goOn(room: string, own: string, moment: PuzzleStart): Promise<Outcome<null>>;
   /** Whether there is such a room. Between rooms only. */
   isThere(): Promise<boolean>;
+  /** What the readers of a lent seat have voted, the most first: the first that the rules take is answered. Null if none was. Between objects only. */
+  answerLent(poll: string, decision: string, ballots: string[][]): Promise<string[] | null>;
   /** Puts a save on a full table; refused everywhere but on a dev server. */
   resume(secret: string, input: ResumeInput, role?: Role): Promise<Outcome<RoomPage>>;
 }

@@ -117,6 +117,10 @@ export const HostInput = v.variant('act', [
   v.object({ act: v.literal('talk'), mode: v.picklist(talkModes) }),
   /** Whether sites and programs of others may read the table by its link for onlookers. */
   v.object({ act: v.literal('readers'), allowed: v.boolean() }),
+  /** Proposes to lend a seat that no person has to the readers of a page: all at the table must agree, for its hand is open there. */
+  v.object({ act: v.literal('lend'), seat }),
+  /** Takes it back, or the proposal. */
+  v.object({ act: v.literal('recall') }),
   /** Offers the hosting to a seat, which may take it up; null takes the offer back. */
   v.object({ act: v.literal('hand-over'), seat: v.nullable(seat) }),
   /** Where news of the table is posted; an empty address ends it. */
@@ -142,6 +146,8 @@ export const Motion = v.variant('kind', [
   v.object({ kind: v.literal('host'), seat }),
   v.object({ kind: v.literal('undo') }),
   v.object({ kind: v.literal('cancel') }),
+  /** Lends a seat to the readers of a page; for the host to propose. */
+  v.object({ kind: v.literal('lend'), seat }),
 ]);
 export type Motion = v.InferOutput<typeof Motion>;
 

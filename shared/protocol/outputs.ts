@@ -24,7 +24,8 @@ export interface Refused {
 }
 export type Outcome<T> = { ok: true; value: T } | Refused;
 
-export type Occupant = 'free' | 'person' | 'bot';
+/** Readers: the table has lent it to those of a page, who vote on its decisions and see its hand. */
+export type Occupant = 'free' | 'person' | 'bot' | 'readers';
 
 export interface Plate {
   seat: number;
@@ -61,8 +62,8 @@ export type Stage = 'lobby' | 'playing' | 'over' | 'cancelled';
 /** A vote that is open. */
 export interface Vote {
   id: number;
-  /** The seat that proposed it. */
-  by: number;
+  /** The seat that proposed it; null for a host who has none. */
+  by: number | null;
   motion: Motion;
   /** Who may vote; the absent are not counted. */
   voters: number[];
@@ -158,6 +159,8 @@ export interface HostLinks {
   seats: (string | null)[];
   /** Seats whose invitation is for a substitute. */
   substitutes: number[];
+  /** What readers of a page see and vote by, if a seat is lent to them. */
+  readers: string | null;
   /** The host's own seat, if the host plays. */
   own: { seat: number; link: string } | null;
 }
@@ -212,6 +215,8 @@ export interface RoomPage {
   now: number;
   /** To onlookers, and so to frames: pages that may hand over a seat's link; absent where there are none. */
   origins?: string[];
+  /** To a seat: where readers see the hand of the seat that is lent to them, and vote. */
+  readers?: string;
   links?: HostLinks;
   desk?: HostDesk;
   /** For a seat, or for the mail link of one. */

@@ -68,6 +68,10 @@ export const Table = v.pipe(
         seat: seatNumber,
         name: v.pipe(v.string(), v.description('Empty for bots, free seats, and people who wish to be forgotten.')),
         occupant: v.picklist(['free', 'person', 'bot']),
+        readers: v.pipe(
+          v.optional(v.boolean()),
+          v.description('True where the seat is lent to the readers of a page, who vote on its decisions.'),
+        ),
         away: v.pipe(v.nullable(v.picklist(['bot', 'substitute'])), v.description('Who plays while its person is away.')),
       }),
     ),

@@ -18,6 +18,7 @@ export const houseParts = [
   'embed-play',
   'api',
   'puzzle',
+  'readers',
 ] as const;
 
 /**

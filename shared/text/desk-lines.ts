@@ -25,6 +25,9 @@ function deskLine(told: Told): Saying {
   if (type === 'desk.rotated' || type === 'desk.revoked') return line(`${type}.${of.link}`);
   if (type === 'desk.talk') return line(`${type}.${of.mode}`);
   if (type === 'desk.pace') return line(type, { pace: { say: { key: `common.pace.${of.pace}` } } });
+  if ((type === 'desk.vote-proposed' || type === 'desk.vote-withdrawn') && of.seat === undefined) {
+    return line(`${type}.host`, { what: { say: motionSaying(of.kind, of) } });
+  }
   const words: Record<string, Word> = {};
   if ('seat' in of && of.seat !== undefined) words['seat'] = { seat: of.seat };
   if ('name' in of) words['name'] = isolated(of.name);

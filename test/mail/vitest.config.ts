@@ -37,7 +37,11 @@ export default defineConfig({
       miniflare: {
         compatibilityDate: '2026-08-01',
         compatibilityFlags: ['nodejs_als', 'enable_request_signal'],
-        durableObjects: { ROOMS: { className: 'GameRoom', useSQLite: true }, QUOTAS: { className: 'Quota', useSQLite: true } },
+        durableObjects: {
+          ROOMS: { className: 'GameRoom', useSQLite: true },
+          QUOTAS: { className: 'Quota', useSQLite: true },
+          READERS: { className: 'Readers', useSQLite: true },
+        },
         bindings: {
           BOT_PAUSE_MS: '3600000',
           LINK_KEY: 'a key for the links that tests write',

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RoomPage } from '../../shared/protocol.ts';
+import { proofOf } from '../../shared/proof-of-work.ts';
+import type { Readership, RoomPage } from '../../shared/protocol.ts';
 import { build } from '../../scripts/build.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'parley-kill-'));
@@ -114,4 +115,31 @@ it('wakes its bots again after it was killed, with nobody there', async () => {
   await new Promise((done) => setTimeout(done, 3_000));
   const { view } = await send<RoomPage>(origin, `/api/l${host}`);
   expect(view.tick).toBeGreaterThan(20);
+});
+
+it('loses no vote of a reader that was acknowledged', async () => {
+  await kill();
+  let origin = await open();
+  const { host } = await send<{ host: string }>(origin, '/api/games', {
+    game: 'centauri',
+    seats: 2,
+    pace: 'daily',
+    options: { start_seat: '0' },
+  });
+  await send(origin, `/api/l${host}/host`, { act: 'lend', seat: 0 });
+  await send(origin, `/api/l${host}/host`, { act: 'start', bots: true });
+  const { links } = await send<RoomPage>(origin, `/api/l${host}`);
+  const api = links!.readers!.replace('/embed/', '/api/');
+  const look = () => send<Readership>(origin, api);
+  while (!(await look()).poll) await pause(20);
+  const { poll, work } = await look();
+  const ballots = Array.from({ length: 5 }, (_, nth) => {
+    const voter = `reader-${nth}`.padEnd(22, '_');
+    return { poll: poll!.id, voter, proof: proofOf(work, poll!.id, voter), picks: poll!.decision.fallback };
+  });
+  for (const ballot of ballots) await send(origin, `${api}/vote`, ballot);
+  await kill();
+  origin = await open();
+  expect((await look()).poll).toMatchObject({ id: poll!.id, voters: 5, closes: poll!.closes });
+  await expect(send(origin, `${api}/vote`, ballots[0])).rejects.toThrow('already_voted');
 });

@@ -20,6 +20,7 @@ export default defineConfig({
         durableObjects: {
           ROOMS: { className: 'GameRoom', useSQLite: true },
           QUOTAS: { className: 'Quota', useSQLite: true },
+          READERS: { className: 'Readers', useSQLite: true },
           OUTBOX: { className: 'Outbox', useSQLite: true },
         },
         ratelimits: {
@@ -29,7 +30,13 @@ export default defineConfig({
           READS: { namespace_id: '1003', simple: { limit: 100_000, period: 10 } },
         },
         // an hour: in these tests a bot plays when its alarm is fired by hand
-        bindings: { ORIGIN: 'https://parley.test', BOT_PAUSE_MS: '3600000', LINK_KEY: 'a key for the links that tests write', PUSH_KEY },
+        bindings: {
+          ORIGIN: 'https://parley.test',
+          BOT_PAUSE_MS: '3600000',
+          BALLOT_WORK: '6',
+          LINK_KEY: 'a key for the links that tests write',
+          PUSH_KEY,
+        },
       },
     }),
   ],

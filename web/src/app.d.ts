@@ -1,4 +1,4 @@
-import type { OutboxDoor, RoomDoor } from '$shared/protocol.ts';
+import type { OutboxDoor, ReadersDoor, RoomDoor } from '$shared/protocol.ts';
 import type { Language } from '$shared/text/language.ts';
 import type { Theme } from '$lib/theme.ts';
 
@@ -16,6 +16,7 @@ declare global {
     interface Platform {
       env: {
         ROOMS: { getByName(room: string): RoomDoor };
+        READERS: { getByName(room: string): ReadersDoor };
         /** The public API, asked as anyone would ask it. */
         API: { fetch(path: string): Promise<Response> };
         /** Only where mails are kept instead of being sent. */

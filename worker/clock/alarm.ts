@@ -101,7 +101,7 @@ function answerDue({ committer }: AlarmRoom, { subject }: NewDue, now: number, b
   if (!state.play || !decision) return false;
   const { seat } = decision;
   const bring = ({ play: { beside, sitting } }: Entry): Act | undefined => {
-    const isAbsent = by === 'clock' && (beside.missed[seat] ?? 0) >= MISSED_MOST;
+    const isAbsent = by === 'clock' && state.desk.seats[seat]!.occupant === 'person' && (beside.missed[seat] ?? 0) >= MISSED_MOST;
     const isRunning = sitting.rules.result(sitting.table) === null;
     return isAbsent && isRunning && state.desk.seats[seat]!.away?.by !== 'bot' ? relieve(state, seat, now, 'clock') : undefined;
   };

@@ -25,12 +25,14 @@ function answers({ play, desk }: RoomState, clock: DueList, env: Env, now: numbe
     const { id, seat } = decision;
     const { occupant, away } = desk.seats[seat]!;
     const isBot = occupant === 'bot' || away?.by === 'bot';
-    if (isBot && decision.lapse) return [];
+    // nobody is there who would change it
+    if ((isBot || occupant === 'readers') && decision.lapse) return [];
     if (isBot) {
       const at = decision.brief ? beside.until[id]! : (clock.find('bot', id) ?? now + botPause(env));
       return [{ kind: 'bot', subject: id, at }];
     }
-    const bank = isBanked(decision) ? bankOf(desk, beside, seat) : 0;
+    // the votes of readers are counted by the deadline alone
+    const bank = isBanked(decision) && occupant !== 'readers' ? bankOf(desk, beside, seat) : 0;
     return [{ kind: 'deadline', subject: id, at: beside.until[id]! + bank }];
   });
 }

@@ -10,7 +10,7 @@ import { actInLobby } from './lobby.ts';
 import { changePace, pauseClocks, resumeClocks } from './pause.ts';
 
 /** What a host does that needs nobody but the room itself. */
-type Hosting = Exclude<HostInput, { act: 'nudge' | 'webhook' | 'invite' | 'delete' }>;
+type Hosting = Exclude<HostInput, { act: 'nudge' | 'webhook' | 'invite' | 'delete' | 'lend' | 'recall' }>;
 
 /** What a host asked for. None of it shows a hand, each of it is told to all; nothing told means that there was nothing to do. */
 export function actAsHost(state: RoomState, host: string, input: Hosting, env: Env, now: number): Act {

@@ -2,7 +2,7 @@ import { completeOptions } from '../../shared/engine/play.ts';
 import { Refusal } from '../../shared/engine/refusal.ts';
 import { rulesOf, shelf } from '../../shared/games/shelf.ts';
 import { paceOf } from '../../shared/pace.ts';
-import type { HostInput, HostLinks, NewGame } from '../../shared/protocol.ts';
+import { type HostInput, type HostLinks, type NewGame, readersPath } from '../../shared/protocol.ts';
 import type { Env } from '../env.ts';
 import { fixChance, freshChance } from '../play/chance.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type LinkIssue,
   ownSecret,
   pathTo,
+  readersSecret,
   seatInviteSecret,
   substituteSecret,
   watchSecret,
@@ -211,6 +212,7 @@ export function hostLinks(desk: Desk, host: string, env: Env): HostLinks {
     invite: links.invite.on ? pathTo('invite', room, inviteSecret(host, links.invite)) : null,
     seats: links.seats.map((turn, seat) => (turn.on ? seatPath(seatSecret(turn, seat)) : null)),
     substitutes: links.seats.flatMap((turn, seat) => (turn.on && turn.for === 'substitute' ? [seat] : [])),
+    readers: desk.seats.some(({ occupant }) => occupant === 'readers') ? readersPath(room, readersSecret(desk)) : null,
     own: own === null ? null : { seat: own, link: pathTo('seat', room, ownSecret(host)) },
   };
 }

@@ -8,6 +8,7 @@ import type { Store } from '../state/store.ts';
 import { relieve, seekSubstitute } from './absence.ts';
 import { type Act, announce } from './act.ts';
 import { nameHeir } from './host.ts';
+import { lendSeat } from './lend.ts';
 import { changePace, extendDeadlines, pauseClocks, resumeClocks } from './pause.ts';
 import { lastOf, mayTakeBack, type Poll, topicOf } from './votes.ts';
 
@@ -54,12 +55,14 @@ function carryOut(vote: Vote, state: RoomState, store: Store, env: Env, now: num
       return { act: seekSubstitute(state, motion.seat, env, now, 'vote') };
     case 'host':
       return { act: nameHeir(state.desk, motion.seat) };
+    case 'lend':
+      return { act: lendSeat(state, motion.seat, vote.yes) };
     case 'cancel':
       return {
         act: { desk: { ...state.desk, cancelled: true, votes: [], paused: null }, told: [announce('cancelled', {})], cut: [], grant: [] },
       };
     case 'undo': {
-      const last = mayTakeBack(state, vote) ? lastOf(state, vote.by) : null;
+      const last = mayTakeBack(state, vote) ? lastOf(state, vote.by!) : null;
       // the row of the desk comes first
       const entry =
         last &&

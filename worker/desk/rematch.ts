@@ -9,7 +9,7 @@ import { isPerson } from './seat-settings.ts';
 /** Another table with the same people and options. The asker is its host, the others are invited to the seats they had. */
 
 export function againOf({ game, title, pace, talk, options, seats }: Desk, by: number): Again {
-  const players = seats.map(({ name, occupant }) => ({ name, bot: occupant === 'bot' }));
+  const players = seats.map(({ name, occupant }) => ({ name, bot: occupant === 'bot' || occupant === 'readers' }));
   return { game, title, pace, talk, options, players, by };
 }
 

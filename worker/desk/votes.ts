@@ -5,6 +5,7 @@ import type { Motion, Vote } from '../../shared/protocol.ts';
 import type { Desk, Row } from '../state/records.ts';
 import type { RoomState } from '../state/room-state.ts';
 import { type Act, announce } from './act.ts';
+import { checkLend, everyone } from './lend.ts';
 
 /** What the seats decide together. Who is away is not counted; who is talked about has no say, and no one person decides about another. */
 
@@ -57,7 +58,9 @@ export function topicOf(motion: Motion): Topic {
   return { kind: motion.kind, ...(subject !== null && { subject }) };
 }
 
-function checkMotion({ desk }: RoomState, motion: Motion): void {
+function checkMotion(state: RoomState, motion: Motion): void {
+  const { desk } = state;
+  if (motion.kind === 'lend') return checkLend(state, motion.seat);
   const subject = subjectOf(motion);
   if (motion.kind === 'pause' && desk.paused) throw new Refusal('already_paused');
   if (motion.kind === 'resume' && !desk.paused) throw new Refusal('not_paused');
@@ -99,6 +102,9 @@ export function shownVote({ desk, tail }: RoomState, vote: Vote): Vote {
   return { ...withoutAbsent(desk, vote), row: tail.find(({ seq }) => seq === vote.row)?.tick ?? null };
 }
 
+/** What takes everyone's agreement. */
+const unanimous: ReadonlySet<Motion['kind']> = new Set(['undo', 'cancel', 'lend']);
+
 /** About a person two others must be of one mind. */
 const leastYes = { most: 1, two: 2 };
 
@@ -109,7 +115,7 @@ function outcome({ voters, yes, no, needs }: Vote): boolean | null {
   return no.length * 2 >= voters.length ? false : null;
 }
 
-function countVote(state: RoomState, vote: Vote, type: VoteEvent, seat: number): Poll {
+function countVote(state: RoomState, vote: Vote, type: VoteEvent, seat: number | null): Poll {
   const result = outcome(withoutAbsent(state.desk, vote));
   if (result === null) return { act: voteAct(state, [...without(state, vote.id), vote], type, vote, seat), passed: null };
   const act = voteAct(state, without(state, vote.id), type, vote, seat);
@@ -117,16 +123,27 @@ function countVote(state: RoomState, vote: Vote, type: VoteEvent, seat: number):
   return { act, passed: result ? vote : null };
 }
 
-export function propose(state: RoomState, seat: number, motion: Motion, now: number): Poll {
+/** Who votes on it beside the proposer: to lend a seat is for all to agree to, who is asked to play instead of a person for all but that one. */
+function othersOn(state: RoomState, seat: number | null, motion: Motion, last: ReturnType<typeof lastOf>): number[] {
+  if (motion.kind === 'lend') return everyone(state).filter((one) => one !== seat);
+  if (last) return consenting(state, seat!, last.since);
+  return present(state).filter((one) => one !== seat && one !== subjectOf(motion));
+}
+
+/** A host who has no seat proposes without one. */
+export function propose(state: RoomState, seat: number | null, motion: Motion, now: number): Poll {
   const { desk } = state;
+  if (motion.kind === 'lend' && seat !== desk.own) throw new Refusal('not_host');
   checkMotion(state, motion);
-  if (desk.votes.some((vote) => vote.by === seat || JSON.stringify(vote.motion) === JSON.stringify(motion))) throw new Refusal('vote_open');
-  const last = motion.kind === 'undo' ? lastOf(state, seat) : null;
+  if (desk.votes.some((vote) => (seat !== null && vote.by === seat) || JSON.stringify(vote.motion) === JSON.stringify(motion)))
+    throw new Refusal('vote_open');
+  const last = motion.kind === 'undo' ? lastOf(state, seat!) : null;
   if (motion.kind === 'undo' && !last) throw new Refusal('nothing_to_undo');
   const subject = subjectOf(motion);
-  const others = last ? consenting(state, seat, last.since) : present(state).filter((one) => one !== seat && one !== subject);
-  const voters = [...(seat === subject ? [] : [seat]), ...others].sort((a, b) => a - b);
-  if (subject !== null && voters.length < leastYes.two) throw new Refusal('too_few_voters');
+  const others = othersOn(state, seat, motion, last);
+  const voters = [...(seat === null || seat === subject ? [] : [seat]), ...others].sort((a, b) => a - b);
+  const needs = unanimous.has(motion.kind) ? 'all' : subject === null ? 'most' : 'two';
+  if (needs === 'two' && voters.length < leastYes.two) throw new Refusal('too_few_voters');
   const vote: Vote = {
     id: desk.voted + 1,
     by: seat,
@@ -134,7 +151,7 @@ export function propose(state: RoomState, seat: number, motion: Motion, now: num
     voters,
     yes: voters.filter((one) => one === seat),
     no: [],
-    needs: motion.kind === 'undo' || motion.kind === 'cancel' ? 'all' : subject === null ? 'most' : 'two',
+    needs,
     ends: now + termOf(state),
     row: last?.row.seq ?? null,
   };
@@ -149,7 +166,7 @@ export function cast(state: RoomState, seat: number, id: number, isYes: boolean)
   return countVote(state, { ...vote, yes: list(vote.yes, isYes), no: list(vote.no, !isYes) }, isYes ? 'yes' : 'no', seat);
 }
 
-export function withdraw(state: RoomState, seat: number, id: number): Act {
+export function withdraw(state: RoomState, seat: number | null, id: number): Act {
   const vote = state.desk.votes.find((one) => one.id === id);
   if (!vote) throw new Refusal('vote_over');
   if (vote.by !== seat) throw new Refusal('no_vote');
@@ -168,9 +185,9 @@ export function endVote(state: RoomState, id: number): Poll | null {
 
 /** An answer by someone who did not agree stands in the way of taking back; but for sealed ones, or it would show whose came late. */
 export function mayTakeBack(state: RoomState, { by, row, yes }: Vote): boolean {
-  const last = lastOf(state, by);
+  const last = by === null ? null : lastOf(state, by);
   if (!last || last.row.seq !== row) return false;
   return last.since.every(
-    ({ seat, sealed }) => sealed || seat === null || yes.includes(seat) || state.desk.seats[seat]!.occupant === 'bot',
+    ({ seat, sealed }) => sealed || seat === null || yes.includes(seat) || state.desk.seats[seat]!.occupant !== 'person',
   );
 }

@@ -7,6 +7,7 @@ import {
   AnswerInput,
   askedLink,
   askedPuzzle,
+  BallotInput,
   ForecastInput,
   HostInput,
   MailInput,
@@ -84,6 +85,27 @@ api.post('/puzzle/:puzzle/solve', checked(SolveInput), async (c) => {
 api.post('/puzzle/:puzzle/play', async (c) => {
   const { door, secret, seq } = puzzled(c);
   return respond(await door.reply('playOn', secret, seq, senderOf(c.req.raw.headers)));
+});
+
+/** The readers of a seat that is lent to them; their votes go nowhere near the room. */
+function readersOf(c: Context<Served>) {
+  const { room, secret } = askedLink(c.req.param('readers') ?? '');
+  return { door: c.env.READERS.getByName(room), secret };
+}
+
+api.get('/readers/:readers', async (c) => {
+  const { door, secret } = readersOf(c);
+  return respond(toReply(await door.look(secret)));
+});
+
+api.get('/readers/:readers/edition', async (c) => {
+  const { door, secret } = readersOf(c);
+  return respond(toReply(await door.glance(secret)));
+});
+
+api.post('/readers/:readers/vote', checked(BallotInput), async (c) => {
+  const { door, secret } = readersOf(c);
+  return respond(toReply(await door.vote(secret, c.req.valid('json'), senderOf(c.req.raw.headers))));
 });
 
 const link = new Hono<Served>();

@@ -66,7 +66,7 @@ export function exportGame(desk: Desk, deal: StoredRow, rows: readonly StoredRow
     game: desk.game,
     title: desk.title,
     pace: desk.pace,
-    players: desk.seats.map(({ name, occupant }) => ({ name, bot: occupant === 'bot' })),
+    players: desk.seats.map(({ name, occupant }) => ({ name, bot: occupant === 'bot' || occupant === 'readers' })),
     cancelled: desk.cancelled,
     commitment: commitment(chance?.seed ?? save.chance.seed),
     ...(chance?.given && { chance: { seed: chance.seed, contributions: chance.given } }),

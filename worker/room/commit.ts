@@ -74,6 +74,8 @@ interface Outside {
   env: Env;
   /** These wait to be sent. */
   onQueued: (deliveries: readonly Delivery[]) => void;
+  /** The room stands otherwise, or has just woken. */
+  onChanged: (state: RoomState) => void;
 }
 
 /** An answer that is given, by whomever. */
@@ -102,6 +104,7 @@ export class Committer {
     this.dueList = new DueList(outside.store, outside.storage);
     this.state = this.#read();
     this.dueList.derive(listDue(this.state, this.dueList, outside.env, this.state.tail.at(-1)!.at));
+    outside.onChanged(this.state);
   }
 
   /** The first rows of a new room, and all of one that is brought in. */
@@ -190,7 +193,7 @@ export class Committer {
 
   /** Stores the change and what is due after it, all or nothing; then what is kept at hand follows, and everyone is told what they may know. */
   commit(change: Change, now: number): void {
-    const { broadcast, keys, talk, env, onQueued } = this.#outside;
+    const { broadcast, keys, talk, env, onQueued, onChanged } = this.#outside;
     const { rows = [], cut = [], grant = [], forget, said, send = [], refresh } = change;
     const before = this.state;
     const after = this.#after(change);
@@ -217,6 +220,7 @@ export class Committer {
     if (said) broadcast.talk(said.line, (listener) => mutedBy(after, listener));
     if (refresh !== undefined) broadcast.refresh(refresh);
     onQueued(queued);
+    onChanged(after);
   }
 
   /** One transaction. */

@@ -1,4 +1,13 @@
-import type { HostDesk, Refused, RoomPage, RoomView, TalkLine, Update } from '../../shared/protocol.ts';
+import {
+  type HostDesk,
+  readersPath,
+  type Refused,
+  type RoomPage,
+  type RoomView,
+  type TalkLine,
+  type Update,
+} from '../../shared/protocol.ts';
+import { lentSeat } from '../desk/lend.ts';
 import { hostLinks } from '../desk/lobby.ts';
 import { earsOf, lastHere, settingsFor } from '../desk/seat-settings.ts';
 import type { Env } from '../env.ts';
@@ -6,6 +15,7 @@ import { refuse } from '../http/refusals.ts';
 import { canMail } from '../notify/senders/choose.ts';
 import { publicKeyOf } from '../notify/senders/push.ts';
 import { webhookFor } from '../notify/webhook.ts';
+import { readersSecret } from '../state/links.ts';
 import { logFor, pageRows } from '../state/log.ts';
 import type { Key } from '../state/records.ts';
 import type { RoomState } from '../state/room-state.ts';
@@ -84,6 +94,8 @@ export class Pages {
     const state = read();
     const { origins = [] } = state.desk;
     if (key.role === 'watch' && origins.length) return { ...page, origins };
+    if (key.role === 'seat' && lentSeat(state.desk) !== null)
+      return { ...page, readers: readersPath(state.desk.room, readersSecret(state.desk)) };
     if (key.role !== 'host') return page;
     const desk: HostDesk = {
       lastHere: lastHere(state, this.here, page.now),

@@ -11,6 +11,7 @@ import type { Key } from '../state/records.ts';
 import { Store } from '../state/store.ts';
 import { Broadcast } from './broadcast.ts';
 import { Committer } from './commit.ts';
+import { Lending } from './lending.ts';
 import { Pages } from './pages.ts';
 import { Talk } from './talk.ts';
 
@@ -34,6 +35,7 @@ export class Parts {
   readonly talk: Talk;
   readonly pages: Pages;
   readonly queue: Queue;
+  readonly #lending: Lending;
   #committer: Committer | null = null;
   /** What is stored here can't be played on; looked into once since the room woke. */
   #corrupt: CorruptGame | null = null;
@@ -55,6 +57,7 @@ export class Parts {
       here: () => this.pages.here,
       waitUntil: (work) => ctx.waitUntil(work),
     });
+    this.#lending = new Lending(env(), (work) => ctx.waitUntil(work));
   }
 
   get env(): Env {
@@ -63,7 +66,16 @@ export class Parts {
 
   get #outside(): ConstructorParameters<typeof Committer>[0] {
     const { store, broadcast, keys, talk, env, queue } = this;
-    return { store, storage: this.#ctx.storage, broadcast, keys, talk, env, onQueued: (deliveries) => queue.begin(deliveries) };
+    return {
+      store,
+      storage: this.#ctx.storage,
+      broadcast,
+      keys,
+      talk,
+      env,
+      onQueued: (deliveries) => queue.begin(deliveries),
+      onChanged: (state) => this.#lending.follow(state),
+    };
   }
 
   /** Throws where the game can't be played on. */
@@ -95,7 +107,9 @@ export class Parts {
 
   /** Deletes the table and all that is kept of it. */
   async erase(): Promise<void> {
-    this.broadcast.dismiss('all', this.committer.state.desk.seats.length);
+    const { desk } = this.committer.state;
+    if (desk.lent) await this.#lending.end(desk.room);
+    this.broadcast.dismiss('all', desk.seats.length);
     this.#committer = null;
     this.keys.renew();
     this.talk.renew();

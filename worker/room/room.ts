@@ -24,6 +24,7 @@ import * as mail from './doors/mail.ts';
 import * as play from './doors/play.ts';
 import * as puzzle from './doors/puzzle.ts';
 import * as read from './doors/read.ts';
+import { answerLent } from './doors/readers.ts';
 import * as table from './doors/table.ts';
 import { importGame } from './import.ts';
 import { done, type Made, page, Parts } from './parts.ts';
@@ -95,6 +96,10 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
 
   async goOn(room: string, own: string, moment: p.PuzzleStart): Promise<p.Outcome<null>> {
     return refusable(() => puzzle.goOn(this.#parts, room, own, moment, Date.now()));
+  }
+
+  async answerLent(poll: string, decision: string, ballots: string[][]): Promise<string[] | null> {
+    return answerLent(this.#parts, poll, decision, ballots);
   }
 
   // ── Doors for looking ──

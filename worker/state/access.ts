@@ -14,7 +14,10 @@ export function holderOf({ role, seat, kind }: Key): Holder {
 
 /** What a link is asked for: the doors that take one, and the socket of a page. */
 export type DoorName =
-  | Exclude<keyof RoomDoor, 'create' | 'importGame' | 'reopen' | 'isThere' | 'remind' | 'puzzle' | 'solve' | 'playOn' | 'goOn'>
+  | Exclude<
+      keyof RoomDoor,
+      'create' | 'importGame' | 'reopen' | 'isThere' | 'remind' | 'puzzle' | 'solve' | 'playOn' | 'goOn' | 'answerLent'
+    >
   | 'live'
   | 'listen';
 

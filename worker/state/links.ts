@@ -70,6 +70,9 @@ export const substituteSecret = (env: Pick<Env, 'LINK_KEY'>, room: string, seat:
 /** Proves that a link to a moment is of the room's making; void once the link for onlookers is another. */
 export const puzzleSecret = ({ nonce, links }: Desk, seq: number): string => derivedSecret(nonce, `puzzle:${links.watch.n}:${seq}`);
 
+/** What stands in the readers' link of the seat that is lent to them; another one whenever a seat is lent again. */
+export const readersSecret = ({ nonce, lent }: Desk): string => derivedSecret(nonce, `readers:${lent?.n ?? 0}`);
+
 export function pathTo(role: Role, room: string, secret: string): string {
   return `/${pathOf[role]}/${room}.${secret}`;
 }

@@ -51,6 +51,8 @@ export interface Desk {
   webhook: WebhookRecord | null;
   /** Pages that may hand over a seat's link to a frame that they show; absent where none was ever named. */
   origins?: string[];
+  /** How often a seat was lent to the readers of a page; absent where none ever was. */
+  lent?: { n: number };
   cancelled: boolean;
   /** When someone with a link was last here, to the day, and when it was announced that the table will go. */
   visited: number;

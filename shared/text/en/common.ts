@@ -14,6 +14,7 @@ export const common = {
   'common.privacy': 'What we store',
   'common.foot': 'Free. No ads, no accounts.',
   'common.bot': 'Bot {n}',
+  'common.readers': 'Readers',
   'common.free': 'Free seat',
   'common.colour.red': 'Red',
   'common.colour.blue': 'Blue',

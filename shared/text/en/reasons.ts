@@ -54,6 +54,15 @@ export const reasons = {
   'reason.vote_open': 'A vote is open already: yours, or one on the same thing.',
   'reason.vote_over': 'This vote is over.',
   'reason.no_vote': 'You have no vote here.',
+  'reason.vote_closed': 'The vote on this decision is closed.',
+  'reason.already_voted': 'This browser has voted on this decision already. One vote each.',
+  'reason.voted_too_often': 'Too many votes on this decision have come from your network.',
+  'reason.bad_proof': 'The vote came without the sum that goes with it. Load the page again and vote once more.',
+  'reason.already_lent': 'A seat is lent to readers already. There can be one at a table.',
+  'reason.not_lent': 'No seat is lent to readers.',
+  'reason.seat_has_person':
+    'A person has this seat. Only a free one or a bot’s can be lent to readers; whoever sits there can give it up first.',
+  'reason.agree_in_play': 'Others sit at the table, and all of them have to agree. Propose it once the game has begun.',
   'reason.too_few_voters':
     'At least two others must vote about someone, and there are not enough here. If someone stays away, the clock lets the bot play for them.',
   'reason.no_talk': 'You cannot talk to them now.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../say.ts';
 
 /** What a seat can propose to the others, and what it settles for itself. */
 export const settings = {
+  'settings.readers': 'The readers’ seat, hand open',
   'settings.menu': 'My settings',
   'settings.title': 'My settings · {title} · Parley',
   'settings.name': '{seat}',

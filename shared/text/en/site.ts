@@ -148,6 +148,10 @@ export const site = {
   'site.seat.link': 'Link for this seat: {name}',
   'site.seat.link.substitute': 'Link for a substitute: {name}',
   'site.seat.link.substitute.help': 'Whoever opens it may play until {name} is back. Until then the bot plays.',
+  'site.seat.readers': 'Readers vote',
+  'site.seat.readers.help': 'Readers of a page see this hand and vote. If nobody does, the usual answer counts.',
+  'site.seat.link.readers': 'Link for readers: {name}',
+  'site.seat.readers.code': 'Code for a page',
   'site.seat.code': 'Show the code: {name}',
   'site.seat.open': 'Open my seat',
   'site.seat.reissue': 'Make a new link: {name}',
@@ -165,6 +169,13 @@ export const site = {
   'site.act.hand-over.help': 'If {name} accepts, the desk passes on and your host link stops working.',
   'site.act.take-back': 'Take back the offer',
   'site.act.take-back.help': 'You stay the host, and {name} no longer sees the offer.',
+  'site.act.lend': 'Lend it to readers',
+  'site.act.lend.help':
+    'Everyone at the table must agree: readers of a page, and so anyone, will see the hand of this seat and vote on what it does.',
+  'site.act.recall': 'Take it back from readers',
+  'site.act.recall.help': 'The link for readers stops working, and the bot plays on.',
+  'site.act.unpropose': 'Withdraw the proposal',
+  'site.act.unpropose.help': 'The seat stays as it is.',
   'site.act.reinvite': 'Invite someone to this seat',
   'site.act.reinvite.help': 'Makes a link; whoever opens it takes over from the bot.',
   'site.mail': 'Mail it',
@@ -245,6 +256,8 @@ export const site = {
   'site.done.talk': 'It is settled who may talk.',
   'site.done.relieve': 'The bot plays on for {name}.',
   'site.done.restore': '{name} has the seat back.',
+  'site.done.lend': 'It is proposed to the table, or agreed already if nobody else sits here.',
+  'site.done.recall': 'The seat is not lent to readers any more.',
   'site.done.substitute': 'There is a link for a substitute now. Pass it on.',
   'site.done.nudge': '{name} gets word that the table is waiting.',
   'site.done.hand-over': 'The hosting is offered to {name}.',
@@ -268,6 +281,7 @@ export const site = {
   'site.join.note': 'You get a private link. It is your seat: keep it, and open it on any device.',
   'site.join.seat': 'This seat is for you.',
   'site.join.seat.substitute': 'You would play here.',
+  'site.join.readers': '{name}: readers of a page see the hand of this seat and vote on what it does. Whoever sits down agrees to that.',
   'site.join.substitute': 'You are asked to sit in for {name} in a game of {game}, until they are back.',
   'site.join.substitute.note':
     'You get a private link that opens this seat with its cards. When its owner is back, the link stops working.',
@@ -295,7 +309,7 @@ export const site = {
     'The host or a vote can stop the clocks, for up to 14 days in games over days and up to one day otherwise. Whoever likes may play on meanwhile. The clocks run on by themselves when the pause is over, with as much time left as there was before.',
   'site.how.vote': 'What the table decides',
   'site.how.vote.text':
-    'Every seat can put something to the vote: more time, a pause, another pace, a bot or a substitute for someone who is away, a new host. More Yes than No is enough, and whoever is away is not counted. About a person at least two others must say Yes, and that person has no say. Taking a move back needs a Yes from all it concerns, ending the game without a result a Yes from all. A vote is open for a day in games over days, otherwise about as long as a turn.',
+    'Every seat can put something to the vote: more time, a pause, another pace, a bot or a substitute for someone who is away, a new host. More Yes than No is enough, and whoever is away is not counted. About a person at least two others must say Yes, and that person has no say. Taking a move back needs a Yes from all it concerns, ending the game without a result a Yes from all. A vote is open for a day in games over days, otherwise about as long as a turn. Lending a seat to the readers of a page needs a Yes from all as well, since its hand is open there.',
   'site.how.mail': 'Mail and notifications',
   'site.how.mail.text':
     'If you like, leave an address at your seat, and confirm it by the link we send there. You get a mail when it is your move, or one a day, and a reminder when most of the time has passed; nothing while you are at the table, and nothing in your quiet hours. Every mail has a link that ends them. A browser can notify you too. Nobody else at the table sees the address.',
@@ -318,13 +332,13 @@ export const site = {
   'site.privacy.lead': 'As little as a game needs. There are no accounts, no ads and no trackers.',
   'site.privacy.table': 'At the table',
   'site.privacy.table.text':
-    'The game itself: the name of the table, the names people chose, every move with its time, and the cards. People at the table see what the rules let them see.',
+    'The game itself: the name of the table, the names people chose, every move with its time, and the cards. People at the table see what the rules let them see. A seat that the whole table has agreed to lend to the readers of a page has its hand open there. Of their votes we keep a random name of the browser and a fingerprint of the network, until the votes are counted; after that the counts alone.',
   'site.privacy.links': 'Links',
   'site.privacy.links.text':
     'Of a secret link we keep only a fingerprint, from which the link cannot be made again. Pages send no address to other sites, and search engines are told to stay away.',
   'site.privacy.browser': 'In your browser',
   'site.privacy.browser.text':
-    'Two cookies remember language and theme. The list of your tables, your name, the rounds you have looked at and the random numbers added to shuffles are kept in this browser only. When you open the first page, the browser asks each table on the list how it stands; we keep no record of which tables are yours.',
+    'Two cookies remember language and theme. The list of your tables, your name, the rounds you have looked at and the random numbers added to shuffles are kept in this browser only. When you open the first page, the browser asks each table on the list how it stands; we keep no record of which tables are yours. Where you vote on a readers’ seat, your browser keeps a random name for itself, for that page alone.',
   'site.privacy.mail': 'Mail and notices',
   'site.privacy.mail.text':
     'Only if a seat leaves an address: the address, its language and time zone, and of which decisions it has been told. It is shown to nobody at the table, used for nothing but this table’s mail, and deleted with one press. Until its owner says yes, it gets one mail and no more. An address the host invites is kept only until the mail is out. A browser that wants notices leaves the address of its push service with us; a host may have news of the table posted elsewhere: names, whose move it is and who won, never a hand or a link.',

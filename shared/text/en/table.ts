@@ -25,6 +25,7 @@ export const table = {
   'table.cancelled.help': 'All seats agreed to it. The board stays as it was.',
 
   'table.vote': '{seat} proposes: {what}',
+  'table.vote.host': 'The host proposes: {what}',
   'table.vote.yours': 'You propose: {what}',
   'table.vote.pause': 'a pause of {time}',
   'table.vote.pace': 'another pace ({pace})',

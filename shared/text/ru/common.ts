@@ -13,6 +13,7 @@ export const common: Record<keyof typeof en, string> = {
   'common.privacy': 'Что мы храним',
   'common.foot': 'Бесплатно. Без рекламы и аккаунтов.',
   'common.bot': 'Бот {n}',
+  'common.readers': 'Читатели',
   'common.free': 'Свободное место',
   'common.colour.red': 'Красный',
   'common.colour.blue': 'Синий',

@@ -52,7 +52,10 @@ export const embed: Record<keyof typeof en, string> = {
   'embed.size.fixed': '640 × 400',
   'embed.size.tall': 'Для игры',
   'embed.demo': '{game}: проба против ботов',
+  'embed.fallback.readers': '{title}: голосуйте за ход читателей на Parley',
   'embed.fallback.demo': '{game}: сыграть на Parley',
+  'embed.kind.readers': 'Место читателей',
+  'embed.kind.readers.help': 'Читатели видят карты отданного им места и голосуют.',
   'embed.kind.puzzle': 'Задача',
   'embed.kind.puzzle.help': 'Момент завершённой партии: как бы вы сыграли?',
   'embed.build.moment': 'Какой момент',
@@ -75,6 +78,7 @@ export const embed: Record<keyof typeof en, string> = {
   'embed.build.note.link':
     'Каждый, кто читает вашу страницу, сможет открыть стол как зритель. Ведущий может закрыть эту ссылку в любой момент.',
   'embed.build.note.hands': 'В рамке нет ни ссылок на места, ни чьей-либо руки.',
+  'embed.build.note.readers': 'Карты этого места видит каждый, кто читает вашу страницу. Других карт там нет.',
   'embed.build.note.cookies': 'Тем, кто смотрит, куки не ставятся.',
   'embed.build.note.picture': 'Картинка меняется вместе с партией. Мессенджеры хранят ту, что увидели первой.',
   'embed.build.messenger': 'Ссылка в мессенджере',

@@ -1,6 +1,7 @@
 import type { settings as en } from '../en/settings.ts';
 
 export const settings: Record<keyof typeof en, string> = {
+  'settings.readers': 'Место читателей, карты открыты',
   'settings.menu': 'Мои настройки',
   'settings.title': 'Мои настройки · {title} · Parley',
   'settings.name': '{seat}',

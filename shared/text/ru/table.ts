@@ -25,6 +25,7 @@ export const table: Record<keyof typeof en, string> = {
   'table.cancelled.help': 'Так решили все за столом. Доска осталась как была.',
 
   'table.vote': '{seat} предлагает: {what}',
+  'table.vote.host': 'Ведущий предлагает: {what}',
   'table.vote.yours': 'Вы предлагаете: {what}',
   'table.vote.pause': 'сделать перерыв на {time}',
   'table.vote.pace': 'сменить темп ({pace})',

@@ -13,6 +13,7 @@ export const common: Record<keyof typeof en, string> = {
   'common.privacy': 'Що ми зберігаємо',
   'common.foot': 'Безкоштовно. Без реклами й акаунтів.',
   'common.bot': 'Бот {n}',
+  'common.readers': 'Читачі',
   'common.free': 'Вільне місце',
   'common.colour.red': 'Червоний',
   'common.colour.blue': 'Синій',

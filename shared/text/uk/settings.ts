@@ -1,6 +1,7 @@
 import type { settings as en } from '../en/settings.ts';
 
 export const settings: Record<keyof typeof en, string> = {
+  'settings.readers': 'Місце читачів, карти відкриті',
   'settings.menu': 'Мої налаштування',
   'settings.title': 'Мої налаштування · {title} · Parley',
   'settings.name': '{seat}',

@@ -25,6 +25,7 @@ export const table: Record<keyof typeof en, string> = {
   'table.cancelled.help': 'Так вирішили всі за столом. Дошка лишилася як була.',
 
   'table.vote': '{seat} пропонує: {what}',
+  'table.vote.host': 'Ведучий пропонує: {what}',
   'table.vote.yours': 'Ви пропонуєте: {what}',
   'table.vote.pause': 'зробити перерву на {time}',
   'table.vote.pace': 'змінити темп ({pace})',

@@ -22,7 +22,7 @@ export async function tongueOf(desk: Desk, language: Language): Promise<Tongue> 
   const catalogue = await catalogueOf(language, ['mail', ...words.texts]);
   const nameless: Speaker = { language, catalogue, names: [] };
   const names = desk.seats.map(
-    ({ name, occupant }, seat) => name || say(nameless, occupant === 'bot' ? 'common.bot' : 'common.free', { n: seat + 1 }),
+    ({ name, occupant }, seat) => name || say(nameless, occupant === 'person' ? 'common.free' : `common.${occupant}`, { n: seat + 1 }),
   );
   return { speaker: { ...nameless, names }, words, summary: summaryOf(desk.game) };
 }

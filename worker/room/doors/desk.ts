@@ -21,6 +21,7 @@ import { actAsHost, handOver } from '../../desk/host.ts';
 import { actInLobby, rename, seatFor, sitDown } from '../../desk/lobby.ts';
 import { settlePoll } from '../../desk/motions.ts';
 import { changeSettings, earsOf, settingsOf } from '../../desk/seat-settings.ts';
+import { recallSeat } from '../../desk/lend.ts';
 import { cast, propose, withdraw } from '../../desk/votes.ts';
 import { refuse } from '../../http/refusals.ts';
 import { sendAsHost } from '../../notify/host.ts';
@@ -79,6 +80,17 @@ export function host(
   if (input.act === 'nudge' || input.act === 'invite' || input.act === 'webhook') {
     const { change, told } = sendAsHost(parts.situation(now), key, input, origin);
     if (told.length) committer.act({ desk, told, cut: [], grant: [] }, now, undefined, change);
+    return page(parts, visit);
+  }
+  if (input.act === 'lend') {
+    const poll = propose(committer.state, desk.own, { kind: 'lend', seat: input.seat }, now);
+    const { act, entry } = settlePoll(poll, committer.state, parts.store, env, now);
+    committer.act(act, now, entry);
+    return page(parts, visit);
+  }
+  if (input.act === 'recall') {
+    const proposed = desk.votes.find(({ motion }) => motion.kind === 'lend');
+    committer.act(proposed ? withdraw(committer.state, proposed.by, proposed.id) : recallSeat(committer.state, secret), now);
     return page(parts, visit);
   }
   const act = actAsHost(committer.state, secret, input, env, now);

@@ -10,6 +10,8 @@ export interface Wish {
   plays?: boolean;
   /** The secret of an invitation, by which they can take free ones. */
   join?: string | null;
+  /** The secret of the readers' link of a seat that is lent to them, to be shown instead of the table. */
+  readers?: string | null;
   /** The game to be tried against bots, instead of the table. */
   demo?: string | null;
 }
@@ -24,13 +26,19 @@ export type Size = keyof typeof sizes;
 export const sizeNames = Object.keys(sizes) as Size[];
 
 /** The address of the frame: only what was chosen stands in it. */
-export function frameUrl(origin: string, link: string, { at, theme, lang, plays, join, demo }: Wish): string {
+export function frameUrl(origin: string, link: string, { at, theme, lang, plays, join, demo, readers }: Wish): string {
   const query = new URLSearchParams();
   if (join) query.set('join', join);
   else if (plays) query.set('play', '');
   if (at !== null) query.set('at', String(at));
   if (theme !== 'auto') query.set('theme', theme);
   if (lang !== 'auto') query.set('lang', lang);
+  const [room, secret = ''] = link.split('.');
+  if (readers) {
+    // onlookers' own link leads out of it
+    query.set('table', secret);
+    return `${origin}/embed/readers/${room}.${readers}?${query}`;
+  }
   return `${origin}/embed/${demo ? `demo/${demo}` : link}${query.size ? `?${query}` : ''}`;
 }
 

@@ -24,7 +24,7 @@ export const load: PageServerLoad = async ({ platform, params, url, locals }) =>
     game,
     title,
     stage,
-    seats,
+    seats: seats.map((one) => (one.readers ? { ...one, occupant: 'readers' as const } : one)),
     board,
     /** The first moment that can be shown, and the latest. */
     first,

@@ -5,7 +5,7 @@ import { watchPreview } from '$lib/server/previews.ts';
 import { readTable } from '$lib/server/read.ts';
 import type { PageServerLoad } from './$types';
 
-const kinds = ['live', 'moment', 'play', 'demo'] as const;
+const kinds = ['live', 'moment', 'play', 'demo', 'readers'] as const;
 
 /** Where the code for a page of one's own is made; by the form without a script, at once with one. */
 export const load: PageServerLoad = async ({ platform, params, url, locals }) => {
@@ -15,6 +15,9 @@ export const load: PageServerLoad = async ({ platform, params, url, locals }) =>
     if (isHttpError(failure, 403)) return null;
     throw failure;
   });
+  const { searchParams } = url;
+  // the desk leads here with it; onlookers are told of no such link
+  const readers = /^[A-Za-z0-9_-]{22}$/.test(searchParams.get('readers') ?? '') ? searchParams.get('readers') : null;
   const [first, last] = [table?.first ?? 0, view.tick];
   const asked = Number(url.searchParams.get('at'));
   return {
@@ -22,6 +25,7 @@ export const load: PageServerLoad = async ({ platform, params, url, locals }) =>
     origin: url.origin,
     title: view.title,
     game: view.game,
+    readers,
     isOver: view.stage === 'over' || view.stage === 'cancelled',
     /** May pages of others show it? */
     isReadable: table !== null,
@@ -29,7 +33,9 @@ export const load: PageServerLoad = async ({ platform, params, url, locals }) =>
     first,
     last,
     wish: {
-      kind: kinds.find((one) => one === url.searchParams.get('kind') && (first || one !== 'moment')) ?? 'live',
+      kind:
+        kinds.find((one) => one === url.searchParams.get('kind') && (first || one !== 'moment') && (readers || one !== 'readers')) ??
+        'live',
       join: url.searchParams.get('join') ?? '',
       size: sizeNames.find((one) => one === url.searchParams.get('size')) ?? 'column',
       at: Number.isInteger(asked) && asked >= first && asked <= last ? asked : last,

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { evict, newAddress, openTable, Person, post, send, startTable, type Table } from '../table.ts';
+import { keptFor, lend, lentTable, Reader, readersOf, until, yes } from './readers.ts';
+
+beforeEach(() => void newAddress());
+
+const told = async ({ watcher }: Table) => (await watcher.page()).log.flatMap((entry) => entry.told.map(({ type }) => type));
+
+/** People on all seats but the last, which a bot has; the host sits at the first. */
+async function withBot(seats = 3): Promise<Table> {
+  const table = await openTable({ seats, host: 'Ann', pace: 'daily' });
+  const { links } = await table.host.page();
+  for (let seat = 1; seat < seats - 1; seat++) table.players.push(await new Person(links!.invite!).sit(`P${seat}`, seat));
+  await table.host.host({ act: 'start', bots: true });
+  return table;
+}
+
+describe('a seat is lent to readers', () => {
+  it('once everyone has agreed, and not before', async () => {
+    const table = await withBot(4);
+    const [ann, ben, cid] = table.players;
+    const { body } = await lend(table, 3);
+    expect(body.links!.readers).toBeNull();
+    expect(body.view.votes[0]).toMatchObject({ by: 0, motion: { kind: 'lend', seat: 3 }, voters: [0, 1, 2], yes: [0], needs: 'all' });
+    expect(await keptFor(readersOf(table))).toBe('[[],[]]');
+    await evict(table.room);
+    await yes(ben!, 1);
+    expect((await table.host.page()).links!.readers).toBeNull();
+    expect((await yes(cid!, 1)).body.view.plates[3]).toMatchObject({ occupant: 'readers', name: '' });
+    const { links } = await table.host.page();
+    expect(links!.readers).toMatch(new RegExp(`^/embed/readers/${table.host.room}\\.[A-Za-z0-9_-]{22}$`));
+    expect((await told(table)).slice(-3)).toEqual(['desk.vote-yes', 'desk.vote-passed', 'desk.lent']);
+    // those who agreed may look too; onlookers and invitations are told of no link
+    expect((await ann!.page()).readers).toBe(links!.readers);
+    expect((await table.watcher.page()).readers).toBeUndefined();
+    await until(async () => (await new Reader(links!.readers!, 'a').look()).status === 200);
+  });
+
+  it('never against one of them', async () => {
+    const table = await withBot(4);
+    await lend(table, 3);
+    await yes(table.players[1]!, 1);
+    await post(`${table.players[2]!.api}/vote`, { act: 'cast', vote: 1, yes: false });
+    expect((await told(table)).at(-1)).toBe('desk.vote-failed');
+    expect((await table.watcher.view()).plates[3]!.occupant).toBe('bot');
+    expect(await keptFor(readersOf(table))).toBe('[[],[]]');
+  });
+
+  it('and is asked of whoever has missed a decision too', async () => {
+    const table = await withBot(4);
+    await post(`${table.players[2]!.api}/seat`, { act: 'away' });
+    await lend(table, 3);
+    expect((await table.watcher.view()).votes[0]!.voters).toEqual([0, 1]);
+    // back before it was carried: what was agreed without them is void
+    await post(`${table.players[2]!.api}/seat`, { act: 'back' });
+    await yes(table.players[1]!, 1);
+    expect((await told(table)).at(-1)).toBe('desk.vote-void');
+    expect((await table.watcher.view()).plates[3]!.occupant).toBe('bot');
+  });
+
+  it('by its host alone, one at a table, and none that a person has', async () => {
+    const table = await withBot(3);
+    const motion = { kind: 'lend', seat: 2 };
+    expect((await post(`${table.players[1]!.api}/vote`, { act: 'propose', motion })).body.reason).toBe('not_host');
+    expect((await lend(table, 1)).body.reason).toBe('seat_has_person');
+    expect((await lend(table, 7)).body.reason).toBe('bad_seat');
+    expect((await post(`${table.players[0]!.api}/vote`, { act: 'propose', motion })).status).toBe(200);
+    expect((await lend(table, 2)).body.reason).toBe('vote_open');
+    await yes(table.players[1]!, 1);
+    expect((await lend(table, 2)).body.reason).toBe('already_lent');
+  });
+
+  it('before the start while nobody else sits there, so that whoever sits down knows it', async () => {
+    const table = await openTable({ seats: 3, host: 'Ann' });
+    expect((await lend(table, 2)).body.view.plates[2]!.occupant).toBe('readers');
+    const { links } = await table.host.page();
+    expect(links!.seats[2]).toBeNull();
+    expect((await new Person(links!.invite!).view()).plates[2]!.occupant).toBe('readers');
+    expect((await post(`/api/l${links!.invite!}/sit`, { name: 'Ben', seat: 2 })).body.reason).toBe('colour_taken');
+    const other = await openTable({ seats: 3, host: 'Ann' });
+    await new Person((await other.host.page()).links!.invite!).sit('Ben', 1);
+    expect((await lend(other, 2)).body.reason).toBe('agree_in_play');
+  });
+
+  it('by a host who has no seat, who can withdraw it', async () => {
+    const table = await startTable({ seats: 3, pace: 'daily' });
+    await post(`${table.players[2]!.api}/seat`, { act: 'resign' });
+    await lend(table, 2);
+    expect((await table.watcher.view()).votes[0]).toMatchObject({ by: null, voters: [0, 1], yes: [] });
+    expect((await table.host.host({ act: 'recall' })).body.view.votes).toEqual([]);
+    expect((await told(table)).at(-1)).toBe('desk.vote-withdrawn');
+    expect((await table.host.host({ act: 'recall' })).body.reason).toBe('not_lent');
+  });
+});
+
+describe('a lent seat', () => {
+  it('is shown to readers as the seat sees it, and to them nothing of any other', async () => {
+    const table = await lentTable({ host: 'Ann' }, '2');
+    const seen = await table.reader('a').see();
+    expect(seen).toMatchObject({
+      game: 'centauri',
+      seat: 2,
+      stage: 'playing',
+      plates: [{ name: 'Ann' }, { name: 'P1' }, { occupant: 'readers' }],
+    });
+    expect((seen.board as { hand: unknown[] }).hand.length).toBeGreaterThan(0);
+    expect(seen.poll!.decision.seat).toBe(2);
+    const text = JSON.stringify(seen);
+    for (const { secret } of [table.host, table.watcher, ...table.players]) expect(text).not.toContain(secret);
+    // onlookers see no hand of it
+    expect((await table.watcher.view()).play!.board).not.toMatchObject({ hand: expect.anything() });
+  });
+
+  it('is what its person saw who has given it up', async () => {
+    const table = await startTable({ host: 'Ann', pace: 'daily' });
+    const { board } = (await table.players[2]!.view()).play!;
+    await post(`${table.players[2]!.api}/seat`, { act: 'resign' });
+    await lend(table, 2);
+    await yes(table.players[1]!, 1);
+    const reader = new Reader((await table.host.page()).links!.readers!, 'a');
+    await until(async () => (await reader.look()).status === 200);
+    expect((await reader.see()).board).toEqual(board);
+  });
+
+  it('can be taken back: the link is dead at once, nothing is kept for readers, the bot plays on', async () => {
+    const table = await lentTable({}, '2');
+    await table.reader('a').vote((await table.reader('a').see()).poll!.decision.fallback);
+    const { body } = await table.host.host({ act: 'recall' });
+    expect(body.view.plates[2]!.occupant).toBe('bot');
+    expect(body.links!.readers).toBeNull();
+    expect((await told(table)).at(-1)).toBe('desk.recalled');
+    await until(async () => (await table.reader('a').look()).status === 404);
+    expect(await keptFor(table.readers)).not.toContain('hand');
+    expect((await table.room.due()).filter(({ kind }) => kind === 'bot')).toHaveLength(1);
+    // lent again it has another link
+    await lend(table, 2);
+    for (const player of table.players) await yes(player, (await table.watcher.view()).votes[0]?.id ?? 0);
+    const { links } = await table.host.page();
+    expect(links!.readers).not.toBe(table.link);
+    await until(async () => (await new Reader(links!.readers!, 'a').look()).status === 200);
+    expect((await table.reader('a').look()).status).toBe(404);
+  });
+
+  it('is shown by no other site where the host forbids that', async () => {
+    const table = await lentTable();
+    await table.host.host({ act: 'readers', allowed: false });
+    await until(async () => (await table.reader('a').look()).status === 403);
+    await table.host.host({ act: 'readers', allowed: true });
+    await until(async () => (await table.reader('a').look()).status === 200);
+  });
+
+  it('goes with its table, and leaves nothing behind', async () => {
+    const table = await lentTable();
+    await table.host.host({ act: 'delete', room: table.host.room });
+    expect(await keptFor(table.readers)).toBe('[[],[]]');
+    expect((await table.reader('a').look()).body.reason).toBe('no_such_link');
+  });
+
+  it('is the same locked door to whoever has no link of it, and looking leaves no trace', async () => {
+    const table = await lentTable();
+    const links = [`${table.host.room}.${'A'.repeat(22)}`, `zzzzzzzzzzzz.${'A'.repeat(22)}`, 'nonsense', table.watcher.link.slice(3)];
+    for (const link of links) {
+      expect(await send(`/api/readers/${link}`)).toMatchObject({ status: 404, body: { reason: 'no_such_link' } });
+      const ballot = { poll: 'x', picks: [], voter: 'a'.repeat(22), proof: '1' };
+      expect(await post(`/api/readers/${link}/vote`, ballot)).toMatchObject({ status: 404, body: { reason: 'no_such_link' } });
+    }
+    const before = await keptFor(table.readers);
+    await table.reader('a').look();
+    await send(`${table.reader('a').api}/edition`);
+    expect(await keptFor(table.readers)).toBe(before);
+  });
+});
