@@ -37,6 +37,14 @@ export const options = {
 
   'reason.bad_side': 'There is no such side of the board.',
 
+  'cosmic.preset.first': 'First game',
+  'cosmic.preset.first.time': 'about 2 hours',
+  'cosmic.preset.base': 'Base game',
+  'cosmic.preset.base.time': 'about 2 hours',
+  'cosmic.preset.everything': 'Everything',
+  'cosmic.preset.everything.time': '3 hours or more',
+  'cosmic.preset.short': 'Short evening',
+  'cosmic.preset.short.time': 'about 1 hour',
   'cosmic.option.aliens': 'Aliens',
   'cosmic.option.aliens.combo': 'A matched set',
   'cosmic.option.aliens.combo.help': 'aliens that go well together',
@@ -159,6 +167,7 @@ export const options = {
   'reason.bad_flares': 'Choose whether flares are in the deck.',
   'reason.bad_unlimited_flares': 'Choose how many flares a player may play.',
   'reason.unlimited_without_flares': 'Flares without a limit need flares in the deck.',
+  'reason.classic_without_flares': 'It is one of the flares, and there are none in the deck.',
   'reason.bad_four_planets': 'There is no such length.',
   'reason.bad_hidden_powers': 'Choose whether powers are hidden.',
   'reason.bad_rotating_powers': 'Choose whether aliens change.',

@@ -36,6 +36,14 @@ export const options: Record<keyof typeof en, string> = {
 
   'reason.bad_side': 'Такой стороны поля нет.',
 
+  'cosmic.preset.first': 'Первая партия',
+  'cosmic.preset.first.time': 'около 2 часов',
+  'cosmic.preset.base': 'Основная игра',
+  'cosmic.preset.base.time': 'около 2 часов',
+  'cosmic.preset.everything': 'Всё сразу',
+  'cosmic.preset.everything.time': 'от 3 часов',
+  'cosmic.preset.short': 'Короткий вечер',
+  'cosmic.preset.short.time': 'около часа',
   'cosmic.option.aliens': 'Пришельцы',
   'cosmic.option.aliens.combo': 'Подобранный набор',
   'cosmic.option.aliens.combo.help': 'хорошо играют вместе',
@@ -158,6 +166,7 @@ export const options: Record<keyof typeof en, string> = {
   'reason.bad_flares': 'Выберите, есть ли в колоде вспышки.',
   'reason.bad_unlimited_flares': 'Выберите, сколько вспышек можно сыграть.',
   'reason.unlimited_without_flares': 'Чтобы вспышек было сколько угодно, добавьте их в колоду.',
+  'reason.classic_without_flares': 'Это одна из вспышек, а в колоде их нет.',
   'reason.bad_four_planets': 'Такой длины игры нет.',
   'reason.bad_hidden_powers': 'Выберите, скрыты ли способности.',
   'reason.bad_rotating_powers': 'Выберите, меняются ли пришельцы.',

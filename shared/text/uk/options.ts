@@ -36,6 +36,14 @@ export const options: Record<keyof typeof en, string> = {
 
   'reason.bad_side': 'Такого боку поля немає.',
 
+  'cosmic.preset.first': 'Перша партія',
+  'cosmic.preset.first.time': 'близько 2 годин',
+  'cosmic.preset.base': 'Основна гра',
+  'cosmic.preset.base.time': 'близько 2 годин',
+  'cosmic.preset.everything': 'Усе відразу',
+  'cosmic.preset.everything.time': 'від 3 годин',
+  'cosmic.preset.short': 'Короткий вечір',
+  'cosmic.preset.short.time': 'близько години',
   'cosmic.option.aliens': 'Прибульці',
   'cosmic.option.aliens.combo': 'Підібраний набір',
   'cosmic.option.aliens.combo.help': 'добре грають разом',
@@ -158,6 +166,7 @@ export const options: Record<keyof typeof en, string> = {
   'reason.bad_flares': 'Оберіть, чи є в колоді особливості.',
   'reason.bad_unlimited_flares': 'Оберіть, скільки особливостей можна зіграти.',
   'reason.unlimited_without_flares': 'Щоб особливостей було скільки завгодно, додайте їх до колоди.',
+  'reason.classic_without_flares': 'Це одна з особливостей, а в колоді їх немає.',
   'reason.bad_four_planets': 'Такої тривалості немає.',
   'reason.bad_hidden_powers': 'Оберіть, чи приховані сили.',
   'reason.bad_rotating_powers': 'Оберіть, чи змінюються прибульці.',
