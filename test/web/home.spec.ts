@@ -1,6 +1,6 @@
 import { serve } from '../../scripts/serve.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, phone, test, widthOf } from './people.ts';
+import { expect, phone, test } from './people.ts';
 import { pageOf, playUntil, post, setTable, start } from './tables.ts';
 
 /** The first page: a table with limits of its own, the tables this browser knows, and a finished game from its file. */
