@@ -16,6 +16,9 @@ const laws = Object.keys(kits).map((game): Job => {
 });
 /** With every seed other aliens meet; all of them take a few minutes. */
 const pairs: Job = { name: 'aliens in pairs', command: fuzz('cosmic --pairs --games 60') };
+/** With every seed other tables, of which every commit plays a third; all of them take about a minute alone. */
+const share = 1 + (Number.parseInt(seed.slice(4, 8), 16) % 3);
+const options: Job = { name: 'options in pairs', command: fuzz(`cosmic --options --share ${share}/3`) };
 const isFirst = ({ name }: Job) => /cosmic|centauri/.test(name);
 
 async function demand(...tries: [Job, ...Job[]]): Promise<void> {
@@ -25,7 +28,7 @@ async function demand(...tries: [Job, ...Job[]]): Promise<void> {
 
 await demand({ name: 'build', command: 'node scripts/build.ts' });
 await demand({ name: 'the quick gate', command: 'node scripts/check.ts' });
-if (!(await runLanes([laws.filter(isFirst), [...laws.filter((job) => !isFirst(job)), pairs]]))) process.exit(1);
+if (!(await runLanes([laws.filter(isFirst), [...laws.filter((job) => !isFirst(job)), pairs, options]]))) process.exit(1);
 const rooms: Job[][] = [
   [{ name: 'inside workerd', command: 'vitest run -c test/worker/vitest.config.ts' }],
   [

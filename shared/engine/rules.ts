@@ -22,7 +22,39 @@ export type OptionSpec = {
   only?: { option: string; choice: string };
   /** Texts of its choices but the default are found by `<names>.<choice>`. */
   names?: string;
+  /** It is about this seat, and is nothing at a table without it. */
+  seat?: number;
+  /** Choices that are not allowed beside others. */
+  bars?: readonly Bar[];
+  /** Why its choice, unless it is the default, may not be that of another option with the same `names`. */
+  once?: string;
+  /** The group of the form that it belongs to, where `groups` of the rules does not name it. */
+  group?: string;
 };
+
+/** A choice that is not allowed where all the rest of this holds. */
+export interface Bar {
+  choice: string;
+  /** By option, what is chosen there. */
+  beside: Readonly<Record<string, string>>;
+  /** The reason, in words at `reason.<why>`. */
+  why: string;
+  /** The rules allow it, but it is of no use there. */
+  idle?: true;
+  /** What would put it right, in words at `<game>.remedy.<option>.<choice>`. */
+  remedy?: { option: string; choice: string };
+}
+
+export interface OptionGroup {
+  id: string;
+  options: readonly string[];
+}
+
+/** Choices that go well together, offered before all others; what is not named here is as usual. Texts are found by `<game>.preset.<id>`. */
+export interface Preset {
+  id: string;
+  options: Readonly<Record<string, string>>;
+}
 
 /** What holds where nothing is chosen, given what was chosen before. */
 export function defaultOf(
@@ -63,6 +95,10 @@ export interface Rules<Facts = unknown, View = unknown, T extends Table<Facts> =
   version: number;
   seats: { min: number; max: number };
   options: readonly OptionSpec[];
+  /** The first is what holds where nothing is chosen. */
+  presets?: readonly Preset[];
+  /** By heading, the options that the form lists under it; the last has the rest. Texts are found by `<game>.group.<id>`. */
+  groups?: readonly OptionGroup[];
   /** Throws a `Refusal` if these options do not fit that many seats. */
   checkOptions?(options: Params, seats: number): void;
   table(save: Save<Facts>): T;

@@ -10,6 +10,7 @@ export const houseParts = [
   'talk',
   'reasons',
   'options',
+  'new',
   'since',
   'table',
   'settings',

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pickFaults } from '../../shared/engine/decision.ts';
+import { completeOptions } from '../../shared/engine/play.ts';
 import { cards, kinds } from '../../shared/games/centauri/cards.ts';
-import { shelf } from '../../shared/games/shelf.ts';
+import { outline } from '../../shared/games/cosmic/outline.ts';
+import { rulesOf, shelf } from '../../shared/games/shelf.ts';
 import { paceIds } from '../../shared/pace.ts';
 import { reasons } from '../../shared/protocol.ts';
 import { catalogueOf } from '../../shared/text/catalogue.ts';
@@ -116,7 +118,8 @@ describe('nothing is left unsaid', () => {
     for (const {
       rules: { options },
     } of Object.values(shelf)) {
-      for (const { id } of options) has(`reason.bad_${id}`);
+      for (const { id, bars = [], once } of options)
+        for (const why of [`bad_${id}`, ...bars.map((bar) => bar.why), ...(once ? [once] : [])]) has(`reason.${why}`);
     }
   });
 
@@ -134,6 +137,20 @@ describe('nothing is left unsaid', () => {
         }
       }
     }
+  });
+
+  it('of how a table can be set', () => {
+    for (const {
+      rules: { game, options, presets = [], groups = [] },
+    } of Object.values(shelf)) {
+      for (const { id } of presets) for (const end of ['', '.time', '.help']) has(`${game}.preset.${id}${end}`);
+      for (const { id } of groups) has(`${game}.group.${id}`);
+      for (const { bars = [] } of options)
+        for (const { remedy } of bars) if (remedy) has(`${game}.remedy.${remedy.option}.${remedy.choice}`);
+    }
+    const cosmic = completeOptions(rulesOf('cosmic'), {}, false);
+    for (const bargaining of ['live', 'rendezvous', 'slow'])
+      for (const { id } of outline({ ...cosmic, bargaining }, 4)) for (const end of ['', '.is']) has(`cosmic.outline.${id}${end}`);
   });
 
   it('of what is asked, happens and is held in Alpha Centauri', () => {

@@ -1,6 +1,6 @@
 import { serve } from '../../scripts/serve.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, phone, test, widthOf } from './people.ts';
+import { expect, phone, test } from './people.ts';
 import { pageOf, playUntil, post, setTable, start } from './tables.ts';
 
 /** The first page: a table with limits of its own, the tables this browser knows, and a finished game from its file. */
@@ -18,10 +18,12 @@ for (const javaScriptEnabled of [true, false]) {
     await anna.getByRole('radio', { name: /^Your own/ }).check({ force: true });
     await anna.getByLabel('For a turn', { exact: true }).fill('20');
     await anna.getByLabel('For a turn: unit').selectOption('days');
-    await anna.getByText('More rules').click();
+    // what was typed so far goes with the host
+    await anna.getByRole('button', { name: 'All that can be chosen' }).click();
+    await anna.waitForURL(/\/new\?/);
     await anna.getByRole('radio', { name: 'Bargains only' }).check({ force: true });
     await expect(anna.getByText('only the two who bargain may write')).toBeVisible();
-    await anna.getByRole('button', { name: 'Set the table' }).click();
+    await anna.getByRole('button', { name: 'Open the table' }).click();
     // twenty days are too long; nothing that was typed or picked is lost
     await expect(anna.getByRole('alert')).toContainText('from one minute to 14 days');
     await expect(anna.getByLabel('Name of the table')).toHaveValue('Slow burn');
@@ -31,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     await anna.getByLabel('For a turn', { exact: true }).fill('2');
     await anna.getByLabel('For a response', { exact: true }).fill('90');
     await anna.getByLabel('For a response: unit').selectOption('minutes');
-    await anna.getByRole('button', { name: 'Set the table' }).click();
+    await anna.getByRole('button', { name: 'Open the table' }).click();
     await anna.waitForURL(/\/h\//);
     const host = new URL(anna.url()).pathname;
     links.push(host);
@@ -115,51 +117,6 @@ test('the tables of this browser say whose move it is, and can be forgotten and 
   await anna.reload();
   await expect(anna.getByText('Tables you open on this device will be listed here')).toBeVisible();
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`the whole form for a new table in the ${theme} theme on a phone`, async ({ someone }) => {
-    for (const language of ['en', 'ru', 'uk']) {
-      const anna = await someone({ ...phone, theme, language });
-      await anna.goto('/?game=cosmic');
-      await anna.locator('[name=pace][value=custom]').check({ force: true });
-      await anna.locator('[name="option:aliens"][value=named]').check({ force: true });
-      await anna.evaluate('document.querySelectorAll("details").forEach((one) => (one.open = true))');
-      await expectAccessible(anna, `a new table in ${language}`);
-      expect(await widthOf(anna)).toBeLessThanOrEqual(390);
-    }
-  });
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test(`a host names aliens, and the table says so${javaScriptEnabled ? '' : ' without a script'}`, async ({
-    someone,
-    links,
-    complaints,
-  }) => {
-    complaints.allow(/422/);
-    const anna = await someone({ javaScriptEnabled });
-    await anna.goto('/?game=cosmic');
-    await anna.getByLabel('Your name').fill('Anna');
-    await anna.getByRole('radio', { name: '3 seats' }).check({ force: true });
-    await expect(anna.getByLabel('Alien of seat 1')).toBeHidden();
-    await anna.getByRole('radio', { name: 'The host’s choice' }).check({ force: true });
-    await anna.getByLabel('Alien of seat 1').selectOption('Zombie');
-    await anna.getByLabel('Alien of seat 3').selectOption('Zombie');
-    await anna.getByRole('button', { name: 'Set the table' }).click();
-    await expect(anna.getByRole('alert')).toContainText('The same alien is named for two seats');
-    await expect(anna.getByLabel('Alien of seat 1')).toHaveValue('zombie');
-    await anna.getByLabel('Alien of seat 3').selectOption('Anti-Matter');
-    await anna.getByRole('button', { name: 'Set the table' }).click();
-    await anna.waitForURL(/\/h\//);
-    const host = new URL(anna.url()).pathname;
-    links.push(host);
-    const { view } = await pageOf(host);
-    expect(view.options).toMatchObject({ aliens: 'named', alien_1: 'zombie', alien_2: 'any', alien_3: 'anti-matter' });
-    await expect(anna.locator('dd', { hasText: 'Anti-Matter' })).toHaveCount(1);
-    await anna.goto((await pageOf(host)).links!.invite!);
-    await expect(anna.locator('dd', { hasText: 'Anti-Matter' })).toHaveCount(1);
-  });
-}
 
 test('who sets too many tables is told when to try again, in words, and keeps what was typed', async ({ someone, complaints }) => {
   complaints.allow(/429/);

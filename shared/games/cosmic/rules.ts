@@ -1,5 +1,5 @@
-import { Refusal } from '../../engine/refusal.ts';
-import type { Result, Rules, Step } from '../../engine/rules.ts';
+import { refuseBarred } from '../../engine/choices.ts';
+import type { Bar, Result, Rules, Step } from '../../engine/rules.ts';
 import type { Asked } from '../../engine/table.ts';
 import { box } from './abilities/abilities.ts';
 import { aliens } from './aliens/aliens.ts';
@@ -15,10 +15,12 @@ import { fateSteps } from './phases/destiny.ts';
 import { homeSteps } from './ships/home.ts';
 import { launchSteps } from './phases/launch.ts';
 import { lossSteps } from './ships/losses.ts';
-import { checkNamed, namedOptions } from './phases/named.ts';
+import { namedOptions } from './phases/named.ts';
 import { migrations } from './migrations.ts';
 import { occasionSteps } from './abilities/occasions.ts';
+import { planetsEach } from './outline.ts';
 import { planningSteps } from './phases/planning.ts';
+import { groups, presets } from './presets.ts';
 import { resolutionSteps } from './phases/resolution.ts';
 import { revealSteps } from './phases/reveal.ts';
 import { setupSteps } from './phases/setup.ts';
@@ -106,6 +108,13 @@ function result(table: CosmicTable): Result | null {
 }
 
 const yesNo = ['no', 'yes'];
+/** §2: without flares in the deck there is nothing to play without a limit. */
+const unlimited: Bar = {
+  choice: 'yes',
+  beside: { flares: 'no' },
+  why: 'unlimited_without_flares',
+  remedy: { option: 'flares', choice: 'yes' },
+};
 
 /** Cosmic Encounter: five colonies in other systems by fighting, allying and dealing, for three to five. */
 export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
@@ -118,7 +127,7 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     { id: 'alert', choices: ['red', 'yellow', 'green'], default: 'red' },
     // J-04: who chooses between two aliens plays the advanced game, with flares, unless the host takes them out
     { id: 'flares', choices: yesNo, default: 'no', beside: { option: 'aliens', choice: 'flares', default: 'yes' } },
-    { id: 'unlimited_flares', choices: yesNo, default: 'no' },
+    { id: 'unlimited_flares', choices: yesNo, default: 'no', bars: [unlimited] },
     { id: 'four_planets', choices: yesNo, default: 'no' },
     { id: 'single_encounter', choices: yesNo, default: 'no' },
     { id: 'hidden_powers', choices: yesNo, default: 'no' },
@@ -131,16 +140,14 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     { id: 'windows', choices: ['full', 'quick'], default: 'full' },
     ...Object.values(aliens).flatMap((alien) => alien.options ?? []),
   ],
-  checkOptions(options, seats) {
-    if (options['first_player'] !== 'destiny' && Number(options['first_player']) >= seats) throw new Refusal('bad_first_player');
-    if (options['unlimited_flares'] === 'yes' && options['flares'] !== 'yes') throw new Refusal('unlimited_without_flares');
-    checkNamed(options, seats);
-  },
+  presets,
+  groups,
+  checkOptions: (options, seats) => refuseBarred(cosmic.options, options, seats),
   table: (save) => new CosmicTable(save, box),
   facts: (seats, options) => ({
     planets: Object.fromEntries(
       Array.from({ length: seats }, (_, owner) =>
-        Array.from({ length: options['four_planets'] === 'yes' ? 4 : 5 }, (__, at): [string, number[]] => [
+        Array.from({ length: planetsEach(options) }, (__, at): [string, number[]] => [
           planetId(owner, at + 1),
           Array.from({ length: seats }, (___, seat) => (seat === owner ? 4 : 0)),
         ]),

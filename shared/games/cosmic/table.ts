@@ -24,6 +24,7 @@ import {
   type Use,
 } from './facts.ts';
 import type { CosmicHappenings } from './happenings.ts';
+import { goal, hold, planetsEach } from './outline.ts';
 import { flagshipOf, isFlagship, plainShips, putDown, STORE, takeHome, takeUp } from './ships/flagships.ts';
 
 export const shipsIn = (ships: Ships): number => {
@@ -110,17 +111,17 @@ export class CosmicTable extends Table<Facts, CosmicHappenings> {
   }
 
   get planetsEach(): number {
-    return this.is('four_planets') ? 4 : 5;
+    return planetsEach(this.save.options);
   }
 
   /** Foreign colonies needed to win. */
   get goal(): number {
-    return this.planetsEach;
+    return goal(this.save.options);
   }
 
   /** Home colonies needed to keep the power. */
   get hold(): number {
-    return this.planetsEach - 2;
+    return hold(this.save.options);
   }
 
   seat(seat: number): SeatFacts {

@@ -70,6 +70,8 @@ export const site = {
   'site.new.seats': 'Seats',
   'site.new.seats.n': '{count, plural, one {# seat} other {# seats}}, clockwise',
   'site.new.seats.pick': '{count, plural, one {# seat} other {# seats}}',
+  'site.new.preset': 'How do you want to play?',
+  'site.new.all': 'All that can be chosen',
   'site.new.more': 'More rules',
   'site.new.set': 'Set the table',
   'site.new.note': 'You get a link for each seat, a host desk, and a link for watching.',

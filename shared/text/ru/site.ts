@@ -68,6 +68,8 @@ export const site: Record<keyof typeof en, string> = {
   'site.new.seats': 'Места',
   'site.new.seats.n': '{count, plural, one {# место} few {# места} many {# мест} other {# места}}, по часовой стрелке',
   'site.new.seats.pick': '{count, plural, one {# место} few {# места} many {# мест} other {# места}}',
+  'site.new.preset': 'Как будете играть?',
+  'site.new.all': 'Все настройки',
   'site.new.more': 'Ещё правила',
   'site.new.set': 'Открыть стол',
   'site.new.note': 'Вы получите ссылку на каждое место, пульт ведущего и ссылку для зрителей.',

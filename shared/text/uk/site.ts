@@ -68,6 +68,8 @@ export const site: Record<keyof typeof en, string> = {
   'site.new.seats': 'Місця',
   'site.new.seats.n': '{count, plural, one {# місце} few {# місця} many {# місць} other {# місця}}, за годинниковою стрілкою',
   'site.new.seats.pick': '{count, plural, one {# місце} few {# місця} many {# місць} other {# місця}}',
+  'site.new.preset': 'Як гратимете?',
+  'site.new.all': 'Усі налаштування',
   'site.new.more': 'Ще правила',
   'site.new.set': 'Відкрити стіл',
   'site.new.note': 'Ви отримаєте посилання на кожне місце, пульт ведучого й посилання для глядачів.',

@@ -90,7 +90,23 @@ export const filch: Alien = {
   alert: 'green',
   abilities: [steal],
   flare: [wild, anyone],
-  options: [{ id: 'filch_flare', choices: ['standard', 'classic'], default: 'standard' }],
+  options: [
+    {
+      id: 'filch_flare',
+      choices: ['standard', 'classic'],
+      default: 'standard',
+      bars: [
+        {
+          choice: 'classic',
+          beside: { flares: 'no' },
+          why: 'classic_without_flares',
+          idle: true,
+          remedy: { option: 'flares', choice: 'yes' },
+        },
+      ],
+      group: 'aliens',
+    },
+  ],
   between: { step: 'filch.cheat', when: (table) => isClassic(table) && table.hasFlares },
   steps: { 'filch.cheat': cheat, 'filch.accuse': accuse },
 };

@@ -55,6 +55,8 @@ export const copiesOf = (face: Face): number => counts[face] ?? 1;
 export const faces: readonly Face[] = Object.keys(counts);
 export const fullDeck = (): Face[] => faces.flatMap((face) => Array<Face>(counts[face]!).fill(face));
 export const HAND = 8;
+/** How many are shuffled in where flares are played. */
+export const FLARES = 10;
 
 export const typeOf = (face: Face): CardType => {
   const colon = face.indexOf(':');

@@ -1,8 +1,7 @@
 import type { Params } from '../../../engine/json.ts';
-import { Refusal } from '../../../engine/refusal.ts';
-import type { OptionSpec } from '../../../engine/rules.ts';
+import type { Bar, OptionSpec } from '../../../engine/rules.ts';
 import { aliens } from '../aliens/aliens.ts';
-import { isBanned } from '../cards/meeting.ts';
+import { bans } from '../cards/bans.ts';
 
 /** A host may name the aliens of a game, seat by seat; a seat for which none is named gets any. */
 
@@ -16,7 +15,33 @@ export const namedOptions = (seats: number): OptionSpec[] =>
     default: ANY,
     only: { option: 'aliens', choice: 'named' },
     names: 'cosmic.alien',
+    seat,
+    once: 'same_alien',
+    bars: [...neverHidden, ...apartFrom(seat)],
   }));
+
+/** J-32: what sets something up before the game does so in the open. */
+const neverHidden = Object.keys(aliens)
+  .filter((id) => aliens[id]!.setup)
+  .map((choice): Bar => {
+    const remedy = { option: 'hidden_powers', choice: 'no' };
+    return { choice, beside: { hidden_powers: 'yes' }, why: 'alien_never_hidden', remedy };
+  });
+
+/** C§0.7: nobody whom an alien of an earlier seat never meets. */
+function apartFrom(seat: number): Bar[] {
+  const earlier = Array.from({ length: seat }, (_, other) => optionOf(other));
+  return bans.flatMap(({ aliens: [one, other], where }) =>
+    earlier.flatMap((option) =>
+      [
+        { met: one, choice: other },
+        { met: other, choice: one },
+      ].map(({ met, choice }): Bar => {
+        return { choice, beside: { [option]: met, ...(where && { [where.option]: where.choice }) }, why: 'aliens_never_meet' };
+      }),
+    ),
+  );
+}
 
 /** By seat, the alien that the host wants there. */
 export function namedAliens(options: Params, seats: number): (string | null)[] {
@@ -24,11 +49,4 @@ export function namedAliens(options: Params, seats: number): (string | null)[] {
     const named = options['aliens'] === 'named' ? options[optionOf(seat)] : undefined;
     return typeof named === 'string' && named !== ANY ? named : null;
   });
-}
-
-export function checkNamed(options: Params, seats: number): void {
-  const named = namedAliens(options, seats).filter((id) => id !== null);
-  if (new Set(named).size < named.length) throw new Refusal('same_alien');
-  if (named.some((one) => named.some((other) => isBanned(one, other, options)))) throw new Refusal('aliens_never_meet');
-  if (options['hidden_powers'] === 'yes' && named.some((id) => aliens[id]!.setup)) throw new Refusal('alien_never_hidden');
 }

@@ -1,7 +1,7 @@
 import type { Step } from '../../../engine/rules.ts';
 import { alerts } from '../abilities/ability.ts';
 import { aliens } from '../aliens/aliens.ts';
-import { fullDeck, HAND } from '../cards/cards.ts';
+import { FLARES, fullDeck, HAND } from '../cards/cards.ts';
 import { namedAliens } from './named.ts';
 import { combos } from '../cards/combos.ts';
 import { destinyDeck, seatOf } from '../cards/destiny.ts';
@@ -72,8 +72,6 @@ function part(table: CosmicTable, stack: string[]): void {
     }
   }
 }
-
-const FLARES = 10;
 
 /** §3.5: ten flares go into the deck, first those of the aliens dealt or printed on the card, then any; J-03. */
 function chooseFlares(table: CosmicTable, first: readonly string[]): void {
