@@ -29,12 +29,11 @@ async function demand(...tries: [Job, ...Job[]]): Promise<void> {
 await demand({ name: 'build', command: 'node scripts/build.ts' });
 await demand({ name: 'the quick gate', command: 'node scripts/check.ts' });
 if (!(await runLanes([laws.filter(isFirst), [...laws.filter((job) => !isFirst(job)), pairs, options]]))) process.exit(1);
-// rooms keep real time: a test that a busy machine has held up is tried once more
 const rooms: Job[][] = [
-  [{ name: 'inside workerd', command: 'vitest run --retry=1 -c test/worker/vitest.config.ts' }],
+  [{ name: 'inside workerd', command: 'vitest run -c test/worker/vitest.config.ts' }],
   [
-    { name: 'with a real mail server', command: 'vitest run --retry=1 -c test/mail/vitest.config.ts' },
-    { name: 'a killed process', command: 'vitest run --retry=1 -c test/process/vitest.config.ts' },
+    { name: 'with a real mail server', command: 'vitest run -c test/mail/vitest.config.ts' },
+    { name: 'a killed process', command: 'vitest run -c test/process/vitest.config.ts' },
   ],
 ];
 if (!(await runLanes(rooms))) process.exit(1);
