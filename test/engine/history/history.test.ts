@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isUndoable, saveAt, undoableBy, type HistoryRow } from '../../shared/engine/history.ts';
-import { differences, patched } from '../../shared/engine/patch.ts';
-import * as play from '../../shared/engine/play.ts';
-import { SEED, toy } from './toy.ts';
+import { isUndoable, saveAt, undoableBy, type HistoryRow } from '../../../shared/engine/history/history.ts';
+import { differences, patched } from '../../../shared/engine/history/patch.ts';
+import * as play from '../../../shared/engine/play.ts';
+import { SEED, toy } from '../toy.ts';
 
 const deal = () => play.start(toy, { length: 'short' }, 2, SEED).save;
 const row = (seq: number, seat: number, more: Partial<HistoryRow> = {}): HistoryRow => ({

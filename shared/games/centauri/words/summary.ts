@@ -1,5 +1,5 @@
-import type { SummaryColumn } from '../summary.ts';
-import type { CentauriView } from './view.ts';
+import type { SummaryColumn } from '../../summary.ts';
+import type { CentauriView } from '../view.ts';
 
 /** Points by seat, and the round. */
 export function summary({ seats, round }: CentauriView): SummaryColumn[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { differences, patched } from '../../shared/engine/patch.ts';
+import { differences, patched } from '../../../shared/engine/history/patch.ts';
 
 it.each([
   [{ a: 1 }, { a: 1 }, 0],
@@ -10,6 +10,10 @@ it.each([
   [{ a: [] }, { a: {} }, 1],
   [{ 'a/b~c': 1 }, { 'a/b~c': 2 }, 1],
   [{ valueOf: 1 }, {}, 1],
+  [{ a: undefined }, { b: 1 }, 1],
+  [{ a: undefined, c: 1 }, { a: 2, c: 1 }, 1],
+  [{ c: 1 }, { a: undefined, c: 1 }, 0],
+  [{ toString: 1 }, { b: 1 }, 2],
   [{ a: [{}] }, { a: [{ toString: 1 }] }, 1],
   [[1, 2, 3, 4], [1, 3, 4], 1],
   [[1, 3, 4], [1, 2, 3, 4], 1],

@@ -1,6 +1,6 @@
-import type { SummaryColumn } from '../summary.ts';
-import { scoreOf } from './scoring.ts';
-import type { CometView } from './view.ts';
+import type { SummaryColumn } from '../../summary.ts';
+import { scoreOf } from '../scoring.ts';
+import type { CometView } from '../view.ts';
 
 /** What each seat has rescued and has for it, and how far the comet is. */
 export function summary({ seats, comet, decks }: CometView): SummaryColumn[] {

@@ -1,4 +1,4 @@
-import { copy } from './json.ts';
+import { copy } from '../json.ts';
 
 /** What changes one plain value into another, as a JSON patch (RFC 6902) of these three operations. */
 export type Patch = ({ op: 'add' | 'replace'; path: string; value: unknown } | { op: 'remove'; path: string })[];
@@ -34,13 +34,24 @@ function compare(path: Path, before: unknown, after: unknown, patch: Patch): voi
     patch.push({ op: 'replace', path: pointer(path), value: copy(after) });
     return;
   }
-  for (const key in before) if (isMissing(after[key])) patch.push({ op: 'remove', path: pointer([...path, key]) });
-  for (const key in after) {
+  let known = 0;
+  for (const key in before) {
     const was = before[key];
     const is = after[key];
-    if (was === is || is === undefined) continue;
-    if (isMissing(was)) patch.push({ op: 'add', path: pointer([...path, key]), value: copy(is) });
-    else within(path, key, was, is, patch);
+    if (was === is) known += is === undefined ? 0 : 1;
+    else if (isMissing(is)) patch.push({ op: 'remove', path: pointer([...path, key]) });
+    else {
+      known++;
+      if (isMissing(was)) patch.push({ op: 'add', path: pointer([...path, key]), value: copy(is) });
+      else within(path, key, was, is, patch);
+    }
+  }
+  // mostly nothing has come: to count is less work than to look everything up
+  for (const key in after) if (after[key] !== undefined) known--;
+  if (known === 0) return;
+  for (const key in after) {
+    const is = after[key];
+    if (is !== undefined && !Object.hasOwn(before, key)) patch.push({ op: 'add', path: pointer([...path, key]), value: copy(is) });
   }
 }
 
@@ -52,9 +63,12 @@ function within(path: Path, key: string | number, before: unknown, after: unknow
 
 /** What is alike at both ends stays; between, things come, go, or change one by one. */
 function compareLists(path: Path, before: unknown[], after: unknown[], patch: Patch): void {
+  if (before.length === after.length) {
+    for (let i = 0; i < after.length; i++) if (before[i] !== after[i]) within(path, i, before[i], after[i], patch);
+    return;
+  }
   let start = 0;
   while (start < before.length && start < after.length && isSame(before[start], after[start])) start++;
-  if (start === before.length && start === after.length) return;
   let end = 0;
   while (end < before.length - start && end < after.length - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
   const gone = before.length - start - end;
@@ -80,10 +94,10 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return true;
 }
 
-/** The value as it is after the patch; the one given stays as it was. */
-export function patched<T>(value: T, patch: Patch): T {
+/** The value as it is after the patch, or after several in order; the one given stays as it was. */
+export function patched<T>(value: T, ...patches: readonly Patch[]): T {
   const root = { '': copy(value) as unknown };
-  for (const change of patch) {
+  for (const change of patches.flat()) {
     const keys = change.path.split('/').map(plain);
     const last = keys.pop()!;
     let place: unknown = root;

@@ -1,6 +1,6 @@
-import type { Saying, Word } from '../../text/say.ts';
-import { boards, hexAt, type Side } from './map/board.ts';
-import { abilityOf, leader, printed, type Effect, type LeaderScore, type Sign } from './cards.ts';
+import type { Saying, Word } from '../../../text/say.ts';
+import { boards, hexAt, type Side } from '../map/board.ts';
+import { abilityOf, leader, printed, type Effect, type LeaderScore, type Sign } from '../cards.ts';
 
 /** What cards, hexes and abilities are called. */
 

@@ -1,6 +1,6 @@
 import { patched, type Patch } from './patch.ts';
-import type { AnyRules } from './rules.ts';
-import type { Happening, Save, Viewer } from './save.ts';
+import type { AnyRules } from '../rules.ts';
+import type { Happening, Save, Viewer } from '../save.ts';
 
 /** A whole save is kept this often; between, only what changed. */
 export const KEYFRAME_EVERY = 50;
@@ -29,7 +29,16 @@ export interface HistoryRow {
 
 /** The save as it was after row `seq`, from the last keyframe before it and the patches since. */
 export function saveAt(keyframe: Save, since: readonly Pick<HistoryRow, 'patch'>[]): Save {
-  return since.reduce((save, row) => patched(save, row.patch), keyframe);
+  return patched(keyframe, ...since.map(({ patch }) => patch));
+}
+
+/** Is all that is known now among what was known? Mostly it is just the same, in the same order. */
+function isNothingNew(was: readonly string[], is: readonly string[]): boolean {
+  let same = 0;
+  while (same < is.length && is[same] === was[same]) same++;
+  if (same === is.length) return true;
+  const known = new Set(was);
+  return is.every((fact) => known.has(fact));
 }
 
 /** Does `after` let anyone know, or any chance decide, something that `before` did not? Then there is no way back. */
@@ -38,11 +47,9 @@ export function isUndoable(rules: AnyRules, before: Save, after: Save): boolean 
   const is = rules.table(after);
   if (rules.result(is)) return false;
   const was = rules.table(before);
-  const viewers: Viewer[] = [...Array(before.seats).keys(), 'watch'];
-  return viewers.every((viewer) => {
-    const known = new Set(rules.knowledge(was, viewer));
-    return rules.knowledge(is, viewer).every((fact) => known.has(fact));
-  });
+  // what everyone learns is seen by whoever looks on
+  const viewers: Viewer[] = ['watch', ...Array(before.seats).keys()];
+  return viewers.every((viewer) => isNothingNew(rules.knowledge(was, viewer), rules.knowledge(is, viewer)));
 }
 
 /** The row that this seat could take back now, or null. `rows` are the latest, in order, with the last one in force. */
