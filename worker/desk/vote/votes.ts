@@ -1,11 +1,12 @@
-import type { Topic } from '../../shared/desk-happenings.ts';
-import { Refusal } from '../../shared/engine/refusal.ts';
-import { paceOf } from '../../shared/pace.ts';
-import type { Motion, Vote } from '../../shared/protocol.ts';
-import type { Desk, Row } from '../state/records.ts';
-import type { RoomState } from '../state/room-state.ts';
-import { type Act, announce } from './act.ts';
-import { checkLend, everyone } from './lend.ts';
+import type { Topic } from '../../../shared/desk-happenings.ts';
+import { Refusal } from '../../../shared/engine/refusal.ts';
+import { paceOf } from '../../../shared/pace.ts';
+import type { Motion, Vote } from '../../../shared/protocol.ts';
+import type { Desk, Row, SeatRecord } from '../../state/records.ts';
+import type { RoomState } from '../../state/room-state.ts';
+import { isAttended } from '../seat/absence.ts';
+import { type Act, announce } from '../act.ts';
+import { checkLend, everyone } from '../seat/lend.ts';
 
 /** What the seats decide together. Who is away is not counted; who is talked about has no say, and no one person decides about another. */
 
@@ -20,9 +21,7 @@ function termOf({ desk }: RoomState): number {
 
 /** Seats with a person, or a substitute, who has not missed the last decision. */
 export function present({ desk, play }: RoomState): number[] {
-  return desk.seats.flatMap(({ occupant, away }, seat) =>
-    occupant === 'person' && away?.by !== 'bot' && !play?.beside.missed[seat] ? [seat] : [],
-  );
+  return desk.seats.flatMap((seated, seat) => (isAttended(seated) && !play?.beside.missed[seat] ? [seat] : []));
 }
 
 /** Answers that count, as this seat knows of them, the latest last: what was taken back is not among them. */
@@ -31,7 +30,8 @@ function inForce(tail: readonly Row[], seat: number): Row[] {
   for (const row of tail) {
     if (row.by === 'desk' || (row.silent && row.seat !== seat)) continue;
     if (row.restores !== null) rows = rows.filter(({ seq }) => seq <= row.restores!);
-    else rows = row.by === 'undo' ? rows.filter(({ decision }) => decision !== row.decision) : [...rows, row];
+    else if (row.by === 'undo') rows = rows.filter(({ decision }) => decision !== row.decision);
+    else rows.push(row);
   }
   return rows;
 }
@@ -52,6 +52,11 @@ function consenting(state: RoomState, seat: number, since: readonly Row[]): numb
 
 const subjectOf = (motion: Motion): number | null => ('seat' in motion ? motion.seat : null);
 
+/** What takes everyone's agreement. */
+const unanimous: ReadonlySet<Motion['kind']> = new Set(['undo', 'cancel', 'lend']);
+
+const isAboutPerson = (motion: Motion): boolean => subjectOf(motion) !== null && !unanimous.has(motion.kind);
+
 /** What the log has to know of a motion to speak of it. */
 export function topicOf(motion: Motion): Topic {
   const subject = subjectOf(motion);
@@ -67,7 +72,7 @@ function checkMotion(state: RoomState, motion: Motion): void {
   if (subject === null) return;
   if (!desk.seats[subject]) throw new Refusal('bad_seat');
   if (desk.seats[subject].occupant !== 'person') throw new Refusal('no_person');
-  if (motion.kind === 'relieve' && desk.seats[subject].away?.by === 'bot') throw new Refusal('already_away');
+  if (motion.kind === 'relieve' && !isAttended(desk.seats[subject])) throw new Refusal('already_away');
 }
 
 /** The vote as it stands, and what has come of it. */
@@ -91,9 +96,12 @@ function voteAct(state: RoomState, votes: Vote[], type: VoteEvent, vote: Vote, s
   };
 }
 
+/** About a person nobody votes in another’s stead: who sits in is known to none, and may be one of the voters. */
+const hasVote = (motion: Motion, { away }: SeatRecord): boolean => away?.by !== 'substitute' || !isAboutPerson(motion);
+
 /** The vote as it counts now: who has gone away without voting is not waited for, until they are back. */
 export function withoutAbsent({ seats }: Pick<Desk, 'seats'>, vote: Vote): Vote {
-  const isThere = (seat: number): boolean => seats[seat]!.occupant === 'person' && seats[seat]!.away?.by !== 'bot';
+  const isThere = (seat: number): boolean => isAttended(seats[seat]!) && hasVote(vote.motion, seats[seat]!);
   return { ...vote, voters: vote.voters.filter((seat) => isThere(seat) || vote.yes.includes(seat) || vote.no.includes(seat)) };
 }
 
@@ -101,9 +109,6 @@ export function withoutAbsent({ seats }: Pick<Desk, 'seats'>, vote: Vote): Vote 
 export function shownVote({ desk, tail }: RoomState, vote: Vote): Vote {
   return { ...withoutAbsent(desk, vote), row: tail.find(({ seq }) => seq === vote.row)?.tick ?? null };
 }
-
-/** What takes everyone's agreement. */
-const unanimous: ReadonlySet<Motion['kind']> = new Set(['undo', 'cancel', 'lend']);
 
 /** About a person two others must be of one mind. */
 const leastYes = { most: 1, two: 2 };
@@ -127,22 +132,26 @@ function countVote(state: RoomState, vote: Vote, type: VoteEvent, seat: number |
 function othersOn(state: RoomState, seat: number | null, motion: Motion, last: ReturnType<typeof lastOf>): number[] {
   if (motion.kind === 'lend') return everyone(state).filter((one) => one !== seat);
   if (last) return consenting(state, seat!, last.since);
-  return present(state).filter((one) => one !== seat && one !== subjectOf(motion));
+  return present(state).filter((one) => one !== seat && one !== subjectOf(motion) && hasVote(motion, state.desk.seats[one]!));
 }
 
 /** A host who has no seat proposes without one. */
 export function propose(state: RoomState, seat: number | null, motion: Motion, now: number): Poll {
   const { desk } = state;
-  if (motion.kind === 'lend' && seat !== desk.own) throw new Refusal('not_host');
+  // a seat is its person's to give, and any other the host's
+  if (motion.kind === 'lend' && seat !== desk.own && seat !== motion.seat) throw new Refusal('not_host');
   checkMotion(state, motion);
+  if (seat !== null && !hasVote(motion, desk.seats[seat]!)) throw new Refusal('no_vote');
   if (desk.votes.some((vote) => (seat !== null && vote.by === seat) || JSON.stringify(vote.motion) === JSON.stringify(motion)))
     throw new Refusal('vote_open');
   const last = motion.kind === 'undo' ? lastOf(state, seat!) : null;
   if (motion.kind === 'undo' && !last) throw new Refusal('nothing_to_undo');
   const subject = subjectOf(motion);
   const others = othersOn(state, seat, motion, last);
-  const voters = [...(seat === null || seat === subject ? [] : [seat]), ...others].sort((a, b) => a - b);
-  const needs = unanimous.has(motion.kind) ? 'all' : subject === null ? 'most' : 'two';
+  // only to lend it is for whoever has the seat to agree to as well
+  const isVoter = seat !== null && (motion.kind === 'lend' || seat !== subject);
+  const voters = [...(isVoter ? [seat] : []), ...others].sort((a, b) => a - b);
+  const needs = unanimous.has(motion.kind) ? 'all' : isAboutPerson(motion) ? 'two' : 'most';
   if (needs === 'two' && voters.length < leastYes.two) throw new Refusal('too_few_voters');
   const vote: Vote = {
     id: desk.voted + 1,
@@ -161,7 +170,7 @@ export function propose(state: RoomState, seat: number | null, motion: Motion, n
 export function cast(state: RoomState, seat: number, id: number, isYes: boolean): Poll {
   const vote = state.desk.votes.find((one) => one.id === id);
   if (!vote) throw new Refusal('vote_over');
-  if (!vote.voters.includes(seat)) throw new Refusal('no_vote');
+  if (!vote.voters.includes(seat) || !hasVote(vote.motion, state.desk.seats[seat]!)) throw new Refusal('no_vote');
   const list = (seats: number[], isMine: boolean) => [...seats.filter((one) => one !== seat), ...(isMine ? [seat] : [])];
   return countVote(state, { ...vote, yes: list(vote.yes, isYes), no: list(vote.no, !isYes) }, isYes ? 'yes' : 'no', seat);
 }

@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../../shared/protocol.ts';
-import { HOUR, later, leave, linkIn, mailed, MINUTE, newMailbox, settled } from '../post.ts';
-import { evict, newAddress, openTable, pass, Person, post, ring, send, startTable, stored, type Table } from '../table.ts';
+import type { LogEntry } from '../../../../shared/protocol.ts';
+import { HOUR, later, leave, linkIn, mailed, MINUTE, newMailbox, settled } from '../../post.ts';
+import { evict, newAddress, openTable, pass, Person, post, ring, send, startTable, stored, type Table } from '../../table.ts';
 
 beforeEach(() => void newAddress());
 

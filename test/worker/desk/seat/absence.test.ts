@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RoomPage } from '../../../shared/protocol.ts';
-import { evict, newAddress, openTable, pass, Person, post, ring, startTable, stored, type Table } from '../table.ts';
+import type { RoomPage } from '../../../../shared/protocol.ts';
+import { evict, newAddress, openTable, pass, Person, post, ring, startTable, stored, type Table } from '../../table.ts';
 
 beforeEach(() => void newAddress());
 

@@ -1,15 +1,15 @@
-import { Refusal } from '../../shared/engine/refusal.ts';
-import type { Vote } from '../../shared/protocol.ts';
-import type { Env } from '../env.ts';
-import type { Entry } from '../play/play-state.ts';
-import { undoEntry } from '../play/undo.ts';
-import type { RoomState } from '../state/room-state.ts';
-import type { Store } from '../state/store.ts';
-import { relieve, seekSubstitute } from './absence.ts';
-import { type Act, announce } from './act.ts';
-import { nameHeir } from './host.ts';
-import { lendSeat } from './lend.ts';
-import { changePace, extendDeadlines, pauseClocks, resumeClocks } from './pause.ts';
+import { Refusal } from '../../../shared/engine/refusal.ts';
+import type { Vote } from '../../../shared/protocol.ts';
+import type { Env } from '../../env.ts';
+import type { Entry } from '../../play/play-state.ts';
+import { undoEntry } from '../../play/undo.ts';
+import type { RoomState } from '../../state/room-state.ts';
+import type { Store } from '../../state/store.ts';
+import { relieve, seekSubstitute } from '../seat/absence.ts';
+import { type Act, announce } from '../act.ts';
+import { nameHeir } from '../host.ts';
+import { lendSeat } from '../seat/lend.ts';
+import { changePace, extendDeadlines, pauseClocks, resumeClocks } from '../pause.ts';
 import { lastOf, mayTakeBack, type Poll, topicOf } from './votes.ts';
 
 /** Something done at the desk, and a step of play that goes with it. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RoomPage } from '../../../shared/protocol.ts';
-import { DAY, HOUR, later, leave, mailsTo, newMailbox, settled } from '../post.ts';
-import { newAddress, pass, Person, post, ring, startTable, stored, type Table } from '../table.ts';
+import type { RoomPage } from '../../../../shared/protocol.ts';
+import { DAY, HOUR, later, leave, mailsTo, newMailbox, settled } from '../../post.ts';
+import { newAddress, pass, Person, post, ring, startTable, stored, type Table } from '../../table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -95,5 +95,31 @@ describe('someone who is sat in for', () => {
     expect(came!.text).toContain('sees your hand');
     await ring(table.room);
     expect((await settled(address)).length).toBe(before + 2);
+  });
+
+  it('is not buried in mail by a host who asks again and again', async () => {
+    const table = await startTable(three);
+    const address = newMailbox();
+    await leave(table.players[1]!, address);
+    await act(table.players[1]!, 'away');
+    const before = (await settled(address)).length;
+    for (let time = 0; time < 12; time++) {
+      await ask(table, 1);
+      await ring(table.room);
+      if (time % 2) continue;
+      await new Person((await table.host.page()).links!.seats[1]!).sit(`Hal ${time}`);
+      await ring(table.room);
+      await table.host.host({ act: 'relieve', seat: 1 });
+      await ring(table.room);
+    }
+    const letters = (await settled(address)).slice(before);
+    expect(letters.length).toBeGreaterThan(1);
+    expect(letters.length).toBeLessThanOrEqual(6);
+    expect(letters.some(({ text }) => text.includes('Hal 0'))).toBe(true);
+    // the next day there may be some again
+    pass(DAY);
+    await ask(table, 1);
+    await ring(table.room);
+    expect((await settled(address)).length).toBe(before + letters.length + 1);
   });
 });

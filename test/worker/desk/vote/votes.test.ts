@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paces } from '../../../shared/pace.ts';
-import type { Motion, RoomPage } from '../../../shared/protocol.ts';
-import { evict, newAddress, pass, type Person, post, type Reply, ring, startTable, stored, type Table } from '../table.ts';
+import { paces } from '../../../../shared/pace.ts';
+import type { Motion, RoomPage } from '../../../../shared/protocol.ts';
+import { evict, newAddress, pass, Person, post, type Reply, ring, startTable, stored, type Table } from '../../table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -86,11 +86,11 @@ describe('a vote', () => {
     const { players, watcher, host, room } = await startTable(three);
     await propose(players[0]!, { kind: 'cancel' });
     await cast(players[1]!, 1, true);
-    await host.host({ act: 'relieve', seat: 2 });
+    await post(`${players[2]!.api}/seat`, { act: 'away' });
     expect((await watcher.view()).votes[0]!.voters).toEqual([0, 1]);
     await host.host({ act: 'restore', seat: 2 });
     expect((await watcher.view()).votes[0]!.voters).toEqual([0, 1, 2]);
-    await host.host({ act: 'relieve', seat: 2 });
+    await post(`${players[2]!.api}/seat`, { act: 'away' });
     pass(DAY + 10);
     await ring(room);
     expect((await watcher.view()).stage).toBe('cancelled');
@@ -166,6 +166,43 @@ describe('a vote', () => {
   });
 });
 
+describe('the host’s word alone', () => {
+  it.each(['cancel', 'undo', 'extend'] as const)('takes nobody’s vote away (%s)', async (kind) => {
+    const table = await startTable({ ...three, host: 'Ann' });
+    await table.players[0]!.play();
+    for (const seat of [1, 2]) await table.host.host({ act: 'relieve', seat });
+    const before = await table.watcher.view();
+    await propose(table.players[0]!, { kind });
+    expect((await table.watcher.view()).votes[0]).toMatchObject({ voters: [0, 1, 2], yes: [0] });
+    expect((await table.watcher.view()).play).toEqual(before.play);
+    expect((await table.watcher.view()).stage).toBe('playing');
+  });
+
+  it('takes none away after a vote has begun either, and whoever has one can cast it', async () => {
+    const table = await startTable({ ...three, host: 'Ann' });
+    await propose(table.players[0]!, { kind: 'cancel' });
+    for (const seat of [1, 2]) await table.host.host({ act: 'relieve', seat });
+    await cast(table.players[0]!, 1, true);
+    pass(DAY + 10);
+    await ring(table.room);
+    expect(await told(table)).toContain('desk.vote-failed');
+    expect((await table.watcher.view()).stage).toBe('playing');
+  });
+
+  it('leaves it to the others to vote for the same, or for a substitute', async () => {
+    const table = await startTable({ ...three, host: 'Ann' });
+    for (const seat of [1, 2]) await table.host.host({ act: 'relieve', seat });
+    await propose(table.players[0]!, { kind: 'substitute', seat: 2 });
+    expect((await table.watcher.view()).votes[0]).toMatchObject({ voters: [0, 1], yes: [0] });
+    await post(`${table.players[0]!.api}/vote`, { act: 'withdraw', vote: 1 });
+    await propose(table.players[0]!, { kind: 'relieve', seat: 2 });
+    await cast(table.players[1]!, 2, true);
+    expect((await table.watcher.view()).plates[2]!.away).toMatchObject({ by: 'bot' });
+    expect((await table.watcher.view()).plates[2]!.away).not.toHaveProperty('host');
+    expect((await propose(table.players[0]!, { kind: 'relieve', seat: 2 })).body.reason).toBe('already_away');
+  });
+});
+
 describe('a vote about a person', () => {
   const about = ['relieve', 'substitute', 'host'] as const;
 
@@ -200,6 +237,30 @@ describe('a vote about a person', () => {
     pass(DAY + 10);
     await ring(table.room);
     expect(await told(table)).toContain('desk.vote-failed');
+    expect((await table.watcher.view()).plates[3]!.away).toBe(null);
+  });
+
+  it('is not for whoever sits in for someone: who that is nobody knows, and it may be one of the voters', async () => {
+    const table = await startTable({ ...three, seats: 4 });
+    await post(`${table.players[1]!.api}/seat`, { act: 'away' });
+    await table.host.host({ act: 'substitute', seat: 1 });
+    const substitute = await new Person((await table.host.page()).links!.seats[1]!).sit('Sub');
+    await propose(table.players[0]!, { kind: 'substitute', seat: 2 });
+    expect((await table.watcher.view()).votes[0]).toMatchObject({ voters: [0, 3] });
+    expect((await cast(substitute, 1, true)).body.reason).toBe('no_vote');
+    expect((await propose(substitute, { kind: 'relieve', seat: 3 })).body.reason).toBe('no_vote');
+    expect((await table.watcher.view()).plates[2]!.away).toBe(null);
+    // what is about nobody they vote on as any seat does
+    expect((await propose(substitute, { kind: 'extend' })).body.view.votes.at(-1)).toMatchObject({ voters: [0, 1, 2, 3], yes: [1] });
+  });
+
+  it('does not count someone who was voted for and is then sat in for', async () => {
+    const table = await startTable({ ...three, seats: 4 });
+    await propose(table.players[0]!, { kind: 'relieve', seat: 3 });
+    await post(`${table.players[1]!.api}/seat`, { act: 'away' });
+    await table.host.host({ act: 'substitute', seat: 1 });
+    const substitute = await new Person((await table.host.page()).links!.seats[1]!).sit('Sub');
+    expect((await cast(substitute, 1, true)).body.reason).toBe('no_vote');
     expect((await table.watcher.view()).plates[3]!.away).toBe(null);
   });
 

@@ -1,6 +1,6 @@
-import type { Happening } from '../../shared/engine/save.ts';
-import type { Desk } from '../state/records.ts';
-import { type Act, announce } from './act.ts';
+import type { Happening } from '../../../shared/engine/save.ts';
+import type { Desk } from '../../state/records.ts';
+import { type Act, announce } from '../act.ts';
 
 /** A person who wants to be forgotten: all that names them or that they said and left goes. The seat, and its own link, stay. */
 export function forget(desk: Desk, seat: number): Act {

@@ -1,6 +1,7 @@
-import { Refusal } from '../../shared/engine/refusal.ts';
-import { isPlayerName, skeletonOf } from '../../shared/player-name.ts';
-import type { SeatRecord } from '../state/records.ts';
+import { Refusal } from '../../../shared/engine/refusal.ts';
+import { skeletonOf } from '../../../shared/look-alikes.ts';
+import { isPlayerName } from '../../../shared/player-name.ts';
+import type { SeatRecord } from '../../state/records.ts';
 
 /** What people at a table are called. */
 

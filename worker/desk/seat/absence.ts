@@ -1,19 +1,22 @@
-import { Refusal } from '../../shared/engine/refusal.ts';
-import type { Away } from '../../shared/protocol.ts';
-import type { Env } from '../env.ts';
-import { deadlineOf, withDeadlines } from '../play/deadlines.ts';
-import { forgiveMissed } from '../play/play-state.ts';
-import { hashOf, type LinkIssue, substituteSecret } from '../state/links.ts';
-import type { Desk } from '../state/records.ts';
-import { type RoomState, stageOf } from '../state/room-state.ts';
-import { type Act, announce, keysTo } from './act.ts';
-import { closeLink } from './lobby.ts';
+import { Refusal } from '../../../shared/engine/refusal.ts';
+import type { Away } from '../../../shared/protocol.ts';
+import type { Env } from '../../env.ts';
+import { deadlineOf, withDeadlines } from '../../play/deadlines.ts';
+import { forgiveMissed } from '../../play/play-state.ts';
+import { hashOf, type LinkIssue, substituteSecret } from '../../state/links.ts';
+import type { Desk, SeatRecord } from '../../state/records.ts';
+import { type RoomState, stageOf } from '../../state/room-state.ts';
+import { type Act, announce, keysTo } from '../act.ts';
+import { closeLink } from '../lobby.ts';
 import { checkName } from './names.ts';
 
 /** Seats whose person is away. Every step but the giving up can be taken back by the person's coming back. */
 
 /** Decisions in a row that the clock may answer before the seat's bot plays on. */
 export const MISSED_MOST = 2;
+
+/** Whoever plays the seat is somebody: its person, or who sits in. The host’s word alone, by which the bot may play, makes nobody absent. */
+export const isAttended = ({ occupant, away }: SeatRecord): boolean => occupant === 'person' && (away?.by !== 'bot' || away.host === true);
 
 const withAway = (desk: Desk, seat: number, away: Away | undefined): Desk => ({
   ...desk,
@@ -31,15 +34,19 @@ function personAt({ desk }: RoomState, seat: number): void {
   if (desk.seats[seat].occupant !== 'person') throw new Refusal('no_person');
 }
 
+/** Gone by own wish, by the clock or by the vote of the others. The host's word alone makes nobody absent. */
+export const isAbsent = ({ away }: SeatRecord): boolean => away !== undefined && !away.host;
+
 /** Who lets the bot play, or asks for a substitute: the clock, the others by a vote, the host. */
 type Asker = 'clock' | 'vote' | 'host';
 
-/** The bot plays for its person; a substitute there was gives way to it. */
+/** The bot plays for its person; a substitute there was gives way to it. Where the host has said so, the others may say it too. */
 export function relieve(state: RoomState, seat: number, now: number, asker: Asker): Act {
   personAt(state, seat);
   const was = state.desk.seats[seat]!.away;
-  if (was?.by === 'bot') throw new Refusal('already_away');
-  const away: Away = { ...was, by: 'bot', name: '', since: now, ...(asker === 'host' && !was && { host: true }) };
+  const isVoted = asker === 'vote' && was?.host === true;
+  if (was?.by === 'bot' && !isVoted) throw new Refusal('already_away');
+  const away: Away = { ...(!isVoted && was), by: 'bot', name: '', since: now, ...(asker === 'host' && !was && { host: true }) };
   return {
     desk: withAway(state.desk, seat, away),
     told: [announce('away', { seat })],
@@ -85,7 +92,7 @@ export function seekSubstitute(state: RoomState, seat: number, env: Env, now: nu
   personAt(state, seat);
   const { desk } = state;
   const was = desk.seats[seat]!.away;
-  if (asker !== 'vote' && (!was || was.host)) throw new Refusal('not_absent');
+  if (asker !== 'vote' && !isAbsent(desk.seats[seat]!)) throw new Refusal('not_absent');
   const turn: LinkIssue = { n: desk.links.seats[seat]!.n + 1, on: true, for: 'substitute' };
   const secret = substituteSecret(env, desk.room, seat, turn);
   if (!secret) throw new Refusal('not_set_up');
@@ -115,7 +122,7 @@ export function sitIn(state: RoomState, seat: number, name: string, secret: stri
 }
 
 /** Gives the seat up for good; its bot plays on under the same name. */
-export function resign(state: RoomState, seat: number, secret: string): Act {
+export function resign(state: RoomState, seat: number): Act {
   personAt(state, seat);
   const { desk } = state;
   const { name } = desk.seats[seat]!;
@@ -128,9 +135,9 @@ export function resign(state: RoomState, seat: number, secret: string): Act {
       links: { ...desk.links, seats: desk.links.seats.with(seat, closeLink(desk.links.seats[seat]!)) },
     },
     told: [announce('resigned', { seat })],
+    retire: seat,
     cut: keysTo(seat),
-    // by the same secret its person may look on, and ask to be forgotten
-    grant: [{ hash: hashOf(secret), role: 'watch', seat }],
+    grant: [],
     clear: seat,
   };
 }

@@ -1,9 +1,9 @@
-import { Refusal } from '../../shared/engine/refusal.ts';
-import type { Own, OwnInput } from '../../shared/protocol.ts';
-import { isZone } from '../../shared/quiet.ts';
+import { Refusal } from '../../../shared/engine/refusal.ts';
+import type { Own, OwnInput } from '../../../shared/protocol.ts';
+import { isZone } from '../../../shared/quiet.ts';
 
-import type { Key, SeatSettings } from '../state/records.ts';
-import type { RoomState } from '../state/room-state.ts';
+import type { Key, SeatSettings } from '../../state/records.ts';
+import type { RoomState } from '../../state/room-state.ts';
 
 /** What a seat keeps for itself, and what it has seen. */
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY } from '../post.ts';
-import { evict, newAddress, openTable, pass, Person, post, startTable, stored } from '../table.ts';
+import { DAY } from '../../post.ts';
+import { evict, newAddress, openTable, pass, Person, post, reissue, startTable, stored } from '../../table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -17,7 +17,7 @@ describe('a name at the table', () => {
       expect((await post('/api/games', { game: 'centauri', seats: 2, pace: 'live', host: name })).body.reason).toBe('bad_name');
     }
     expect(await stored(room)).toBe(before);
-    await host.host({ act: 'reissue', seat: 1 });
+    await reissue({ players, host }, 1);
     const invitation = new Person((await host.page()).links!.seats[1]!);
     expect((await sit(invitation, 'An\u202En')).body.reason).toBe('bad_name');
     // nothing is lost by it
@@ -77,6 +77,63 @@ describe('whatever is done at the desk', () => {
       expect(log.filter(({ by }) => by !== 'desk')).toEqual(played);
       expect(log.length).toBeLessThan(80);
     }
+  });
+
+  const propose = (person: Person, motion: object = { kind: 'pause', hours: 3 }) => post(`${person.api}/vote`, { act: 'propose', motion });
+  /** What a seat can do at the desk without anyone else, as often as it likes. */
+  const restless: [string, (person: Person) => Promise<number>][] = [
+    [
+      'comes and goes',
+      async (person) =>
+        Math.max((await post(`${person.api}/seat`, { act: 'away' })).status, (await post(`${person.api}/seat`, { act: 'back' })).status),
+    ],
+    ['is forgotten', async (person) => (await post(`${person.api}/seat`, { act: 'forget' })).status],
+    [
+      'proposes and withdraws',
+      async (person) => {
+        const { status, body } = await propose(person);
+        const own = status === 200 ? body.view.votes.at(-1)!.id : 0;
+        return Math.max(status, (await post(`${person.api}/vote`, { act: 'withdraw', vote: own })).status);
+      },
+    ],
+    [
+      'changes its mind',
+      async (person) => {
+        const [vote] = (await person.view()).votes;
+        const cast = (yes: boolean) => post(`${person.api}/vote`, { act: 'cast', vote: vote?.id, yes });
+        if (!vote) return (await propose(person)).status;
+        return Math.max((await cast(true)).status, (await cast(false)).status);
+      },
+    ],
+  ];
+
+  it.each(restless)('is no way to fill the log: a seat that %s', async (_, once) => {
+    const { players, room } = await startTable(three);
+    for (const player of players) await player.play();
+    const played = (await players[2]!.page()).log.filter(({ by }) => by !== 'desk');
+    const last: number[] = [];
+    for (let time = 0; time < 45; time++) last.push(await once(players[1]!));
+    expect(last.slice(0, 10)).toEqual(Array<number>(10).fill(200));
+    expect(last.at(-1)).toBe(429);
+    await evict(room);
+    const { log } = await players[2]!.page();
+    expect(log.filter(({ by }) => by !== 'desk')).toEqual(played);
+    expect(log.filter(({ by }) => by === 'desk').length).toBeLessThan(60);
+    // it plays on, the others have their own, and after an hour it may do so again
+    expect((await propose(players[2]!, { kind: 'extend' })).status).toBe(200);
+    await players[0]!.play();
+    expect((await players[1]!.play()).status).toBe(200);
+    pass(3_600_000);
+    expect(await once(players[1]!)).toBe(200);
+  });
+
+  it('is no way for a host to fill the log either, who may still delete the table', async () => {
+    const { host } = await startTable(three);
+    await chatter(host, 130);
+    const refused = await host.host({ act: 'talk', mode: 'bargain' });
+    expect(refused).toMatchObject({ status: 429, body: { reason: 'told_too_often' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await host.host({ act: 'delete', room: host.room })).status).toBe(200);
   });
 
   it('does not stand in the way of taking back', async () => {
