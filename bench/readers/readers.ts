@@ -7,14 +7,15 @@ import { build } from '../../scripts/build.ts';
 import { serve } from '../../scripts/serve.ts';
 import { randomPicks } from '../../shared/bots/random.ts';
 import type { RoomPage } from '../../shared/protocol.ts';
-import { at, type Line, round } from './figures.ts';
-import { agent, ask, Follower } from './pages.ts';
+import { at, type Line, round } from '../answers/figures.ts';
+import { agent, ask, Follower } from '../answers/pages.ts';
 import type { Crowd } from './voters.ts';
 
 const READERS = 2_000;
-/** In the busy ones, which are a minute together, all of them vote. */
-const SLICES = 40;
+const VOTES_PER_SECOND = 100;
 const SLICE_MS = 1_500;
+/** Until all have voted. */
+const SLICES = Math.ceil((READERS * 1_000) / (VOTES_PER_SECOND * SLICE_MS));
 const WORK = 4;
 
 /**
@@ -43,7 +44,7 @@ export async function readers(): Promise<Line> {
     origin,
     link,
     readers: READERS,
-    votesPerSecond: (1.1 * READERS * 1_000) / (SLICES * SLICE_MS),
+    votesPerSecond: VOTES_PER_SECOND,
     every: 15_000,
     work: WORK,
   };

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { proofOf } from '../../shared/proof-of-work.ts';
-import type { Readership } from '../../shared/protocol.ts';
+import type { PublicLentSeat } from '../../shared/protocol/public.ts';
 import { Agent, request } from 'node:http';
 
 /** Readers of a page, in a thread of their own so that they do not slow down whoever measures: all ask now and then whether anything is new, and each votes once. */
@@ -16,8 +16,8 @@ export interface Crowd {
 }
 
 const { origin, link, readers, votesPerSecond, every, work } = workerData as Crowd;
-const api = `${origin}/api/readers/${link}`;
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const seat = `/v1/readers/${link}`;
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const counts = { votes: 0, asked: 0, failed: 0 };
 
 function send(path: string, from: number, body?: object): Promise<{ status: number; text: string }> {
@@ -28,7 +28,7 @@ function send(path: string, from: number, body?: object): Promise<{ status: numb
     ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   };
   return new Promise((done, failed) => {
-    const sent = request(`${api}${path}`, { method: text ? 'POST' : 'GET', agent, headers }, (response) => {
+    const sent = request(`${origin}${path}`, { method: text ? 'POST' : 'GET', agent, headers }, (response) => {
       let heard = '';
       response.setEncoding('utf8').on('data', (part: string) => (heard += part));
       response.on('end', () => done({ status: response.statusCode!, text: heard }));
@@ -38,7 +38,7 @@ function send(path: string, from: number, body?: object): Promise<{ status: numb
   });
 }
 
-const { poll } = JSON.parse((await send('', 0)).text) as Readership;
+const { poll } = JSON.parse((await send(seat, 0)).text) as PublicLentSeat;
 const ballots = Array.from({ length: readers }, (_, reader) => {
   const voter = `reader-${reader}`.padEnd(22, '_');
   return { poll: poll!.id, voter, proof: proofOf(work, poll!.id, voter), picks: poll!.decision.fallback };
@@ -57,8 +57,9 @@ async function count(what: 'votes' | 'asked', sending: Promise<{ status: number 
 setInterval(() => {
   if (!isActive) return;
   owed = { votes: owed.votes + (votesPerSecond * BEAT) / 1_000, looks: owed.looks + (readers * BEAT) / every };
-  for (; owed.votes >= 1 && ballots.length; owed.votes--) void count('votes', send('/vote', ballots.length, ballots.pop()));
-  for (; owed.looks >= 1; owed.looks--) void count('asked', send('/edition', Math.floor(Math.random() * readers)));
+  for (; owed.votes >= 1 && ballots.length; owed.votes--)
+    void count('votes', send(`/api/readers/${link}/vote`, ballots.length, ballots.pop()));
+  for (; owed.looks >= 1; owed.looks--) void count('asked', send(seat, Math.floor(Math.random() * readers)));
 }, BEAT);
 
 parentPort!.on('message', (said: 'on' | 'off' | 'count') => {
