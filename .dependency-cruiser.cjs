@@ -9,7 +9,7 @@ const roomBorders = rooms.slice(0, -1).map((room, at) => ({
 }));
 
 /** The folders of the pages that any game is played on, from the innermost, as in the worker. */
-const tableRooms = ['room', '(vote|settings|decision)', 'rail', 'bar', 'foyer'];
+const tableRooms = ['room', '(vote|settings|decision)', 'rail', 'bar', 'foyer', 'page'];
 
 const tableBorders = tableRooms.slice(0, -1).map((room, at) => ({
   name: `page-${room.replace(/\W+/g, '-')}-stays-inside`,
@@ -56,14 +56,14 @@ module.exports = {
     {
       name: 'what-every-table-shows-knows-no-game',
       severity: 'error',
-      from: { path: '^web/src/lib/(play|parts|desk)/' },
+      from: { path: '^web/src/lib/(play|parts|site|desk|embed|puzzle|readers|home|new)/' },
       to: { path: `^(web/src/lib|shared/games)/${GAME}/` },
     },
     {
       name: 'parts-of-any-page-know-none',
       severity: 'error',
       from: { path: '^web/src/lib/parts/' },
-      to: { path: `^web/src/(routes|lib/(play|home|desk|embed|puzzle|api|aliens|server))/` },
+      to: { path: `^web/src/(routes|lib/(site|play|home|desk|embed|puzzle|api|aliens|server))/` },
     },
     {
       name: 'what-the-server-does-stays-there',

@@ -4,9 +4,9 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import { noNamedAbility } from './scripts/lint/no-named-ability.ts';
 
-/** Data may name aliens and artifacts: the lists of them all, the deck, the combinations, the bans, the saves of old, the texts. */
+/** Data may name aliens, artifacts and technologies: the lists of them all, the deck, the combinations, the bans, the saves of old, the texts. */
 const namesOfAbilities = [
-  'shared/games/cosmic/{aliens/aliens,artifacts/artifacts,cards/bans,cards/cards,cards/combos,migrations}.ts',
+  'shared/games/cosmic/{aliens/aliens,artifacts/artifacts,technologies/technologies,cards/bans,cards/cards,cards/combos,migrations}.ts',
   'shared/text/{en,ru,uk}/**',
   // in other games the same words mean other things
   '{shared/games,web/src/lib}/{centauri,comet}/**',

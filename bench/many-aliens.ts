@@ -1,7 +1,7 @@
 import { completeOptions } from '../shared/engine/play.ts';
 import { shuffle } from '../shared/engine/random.ts';
 import { cosmic } from '../shared/games/cosmic/rules.ts';
-import { dealing } from '../test/laws/cosmic-tables.ts';
+import { dealing } from '../test/laws/cosmic/tables.ts';
 import { kits } from '../test/laws/kits.ts';
 import { playAtRandom } from './speed.ts';
 

@@ -1,7 +1,7 @@
 import { shelf } from '../shared/games/shelf.ts';
 import { kits } from '../test/laws/kits.ts';
 import { answerPath } from './answers/answer-path.ts';
-import { readers } from './answers/readers.ts';
+import { readers } from './readers/readers.ts';
 import { agent } from './answers/pages.ts';
 import { measure as askedPerEncounter } from './cosmic-orders.ts';
 import { duel } from './duel.ts';

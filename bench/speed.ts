@@ -1,6 +1,6 @@
 import { randomPicks } from '../shared/bots/random.ts';
 import { load, start, viewOf } from '../shared/engine/play.ts';
-import { differences } from '../shared/engine/patch.ts';
+import { differences } from '../shared/engine/history/patch.ts';
 import { copy } from '../shared/engine/json.ts';
 import { below } from '../shared/engine/random.ts';
 import { Sitting } from '../shared/engine/sitting.ts';

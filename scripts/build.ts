@@ -52,7 +52,8 @@ function piecesOfPages(): Record<string, string[]> {
   if (!existsSync(path)) return {};
   const pieces = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Piece>;
   const needed = (source: string): string[] => [pieces[source]!.file, ...(pieces[source]!.imports ?? []).flatMap(needed)];
-  const isFetchedFirst = (source: string) => /\/(Stage\.svelte|playing\.ts)$|text\/..\/(common|play|\w+-board)\.ts$/.test(source);
+  const isFetchedFirst = (source: string) =>
+    /\/(Stage\.svelte|(playing|wake)\.ts)$|text\/..\/(common|table\/play|\w+\/board)\.ts$/.test(source);
   return Object.fromEntries(
     Object.keys(pieces)
       .filter(isFetchedFirst)

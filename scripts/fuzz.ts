@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { aliens } from '../shared/games/cosmic/aliens/aliens.ts';
 import { kits } from '../test/laws/kits.ts';
-import { pairs, pairsAt, tablesOfPairs } from '../test/laws/cosmic-tables.ts';
+import { pairs, pairsAt, tablesOfPairs } from '../test/laws/cosmic/tables.ts';
 import { LawBroken, playUnderLaws } from '../test/laws/laws.ts';
 import { choosing, factorsOf, pairsIn, pairsOf, tablesOfOptions, type Row } from '../test/laws/option-pairs.ts';
 

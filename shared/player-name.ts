@@ -2,8 +2,8 @@
 
 export const NAME_LENGTH = 24;
 
-/** Controls, marks of direction, letters nobody sees, and halves of letters. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Controls, marks of direction, letters nobody sees, halves of letters, and what is no letter at all. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]/gu;
 const EMOJI_STYLE = /\uFE0F/g;
 
 /** As it was meant: one spelling, one space at a time, nothing around it. */
@@ -22,18 +22,4 @@ export const cleanName = (text: string): string => tidyName(text.replace(UNSEEN,
 export function isPlayerName(name: string): boolean {
   const letters = [...name.replace(/\p{M}/gu, '')].length;
   return name === cleanName(name) && /^[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && letters <= NAME_LENGTH && !/\p{M}{4}/u.test(name);
-}
-
-/** Letters of other alphabets, and figures, that look like a Latin letter in small or in capitals. */
-const alike = new Map(
-  ['аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw', 'αa βb εe ηh ιi κk μm νv οo ρp τt υy χx ζz', 'li 1i |i 0o']
-    .join(' ')
-    .split(' ')
-    .map((pair) => [pair[0]!, pair[1]!] as const),
-);
-
-/** Two names with the same skeleton look like one. */
-export function skeletonOf(name: string): string {
-  const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').replace(/\s/gu, '');
-  return [...folded].map((letter) => alike.get(letter) ?? letter).join('');
 }

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Message } from './message-format.ts';
 
-const CATALOGUE = /\/shared\/text\/(en|ru|uk)\/[^/]+\.ts$/;
+const CATALOGUE = /\/shared\/text\/(en|ru|uk)\/([^/]+\/)?[^/]+\.ts$/;
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 

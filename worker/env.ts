@@ -8,7 +8,7 @@ export interface Env {
   /** Counts across rooms, such as of letters to one address; found by a hash. */
   QUOTAS: { getByName(name: string): QuotaDoor };
   /** Counts the votes of a room's readers, under the room's name. */
-  READERS: { getByName(room: string): ReadersDoor };
+  READERS: { getByName(room: string): ReadersDoor & Pick<Fetcher, 'fetch'> };
   ASSETS: Fetcher;
   /** Cloudflare's counter of requests by address; without one the worker counts for itself. */
   FLOOD?: RateLimit;

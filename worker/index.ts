@@ -49,6 +49,8 @@ app.use((c, next) => {
 // where the page about the public API leads its script
 app.get('/api/:file{__route\\.js|__data\\.json}', pageHeaders, (c) => draw(c, c.req.raw));
 app.route('/api', api);
+// a table is a page by itself: the script that leads from page to page is told to leave that to the browser
+app.get('/:at{[pw]}/:link/__route.js', (c) => c.body('', 200, { 'Content-Type': 'text/javascript' }));
 app.get('/picture/:role/:file{.+\\.png}', (c) => picture(c, (request) => draw(c, request)));
 app.use(pageHeaders);
 app.get('/.well-known/security.txt', (c, next) => {

@@ -1,6 +1,7 @@
 import type { PlayView } from '../shared/engine/play.ts';
-import type { Change, Moment, Table } from '../shared/protocol/public.ts';
-import type { LogEntry, RoomView } from '../shared/protocol.ts';
+import type { Decision } from '../shared/engine/decision.ts';
+import type { Change, Moment, PublicDecision, PublicLentSeat, PublicPuzzle, PublicSolution, Table } from '../shared/protocol/public.ts';
+import type { LogEntry, Plate, Puzzle, Readership, RoomView, Solved } from '../shared/protocol.ts';
 
 /** What sites and programs of others are told, made field by field from what an onlooker is shown. */
 
@@ -9,7 +10,14 @@ const timeOf = (at: number): string => new Date(at).toISOString();
 const publicLog = (log: readonly LogEntry[]): Table['log'] =>
   log.map(({ seq, at, seat, by, told }) => ({ moment: seq, at: timeOf(at), seat, by, told }));
 
-export function publicTable(view: RoomView, log: readonly LogEntry[], first: number | null): Table {
+const publicSeat = ({ seat, name, occupant }: Pick<Plate, 'seat' | 'name' | 'occupant'>): PublicPuzzle['seats'][number] => ({
+  seat,
+  name,
+  occupant: occupant === 'readers' ? 'bot' : occupant,
+  ...(occupant === 'readers' && { readers: true }),
+});
+
+export function publicTable(view: RoomView, log: readonly LogEntry[], first: number | null, origins: readonly string[] = []): Table {
   const { play, paused } = view;
   return {
     game: view.game as Table['game'],
@@ -17,14 +25,9 @@ export function publicTable(view: RoomView, log: readonly LogEntry[], first: num
     stage: view.stage,
     moment: view.tick,
     first,
-    seats: view.plates.map(({ seat, name, occupant, away }) => ({
-      seat,
-      name,
-      occupant: occupant === 'readers' ? 'bot' : occupant,
-      ...(occupant === 'readers' && { readers: true }),
-      away: away?.by ?? null,
-    })),
+    seats: view.plates.map((plate) => ({ ...publicSeat(plate), away: plate.away?.by ?? null })),
     options: view.options as Record<string, string>,
+    ...(origins.length && { origins: [...origins] }),
     paused: paused && { since: timeOf(paused.since), until: timeOf(paused.until) },
     waiting: (play?.waiting ?? []).map(({ clock, seat = null, about = null, until }) => ({ clock, seat, about, until: timeOf(until) })),
     result: play?.result ?? null,
@@ -46,4 +49,66 @@ export const publicChange = (moment: number, at: number, log: readonly LogEntry[
   moment,
   at: timeOf(at),
   log: publicLog(log),
+});
+
+/** What is asked of a seat; what only concerns how the table waits for it stays there. */
+function publicDecision({ id, seat, about, options, min, max, groups, ordered, fallback, clock, blocked }: Decision): PublicDecision {
+  return {
+    id,
+    seat,
+    about,
+    options,
+    min,
+    max,
+    ...(groups && { groups }),
+    ...(ordered && { ordered }),
+    fallback,
+    clock,
+    ...(blocked && { blocked }),
+  };
+}
+
+export function publicLentSeat({ plates, poll, isCounting, last, ...shown }: Readership): PublicLentSeat {
+  return {
+    game: shown.game as Table['game'],
+    title: shown.title,
+    stage: shown.stage,
+    edition: shown.edition,
+    seat: shown.seat,
+    seats: plates.map(publicSeat),
+    board: shown.board as Table['board'],
+    poll: poll && {
+      id: poll.id,
+      decision: publicDecision(poll.decision),
+      closes: poll.closes === null ? null : timeOf(poll.closes),
+      voters: poll.voters,
+    },
+    counting: isCounting,
+    last: last && {
+      decision: publicDecision(last.decision),
+      board: last.board as Table['board'],
+      voters: last.voters,
+      tallies: last.tallies.map(({ picks, votes }) => ({ picks, votes })),
+      picks: last.picks,
+    },
+    work: shown.work,
+  };
+}
+
+export const publicPuzzle = ({ game, title, plates, seat, board, decision }: Puzzle): PublicPuzzle => ({
+  game: game as Table['game'],
+  title,
+  seats: plates.map(publicSeat),
+  seat,
+  board: board as Table['board'],
+  decision: publicDecision(decision),
+});
+
+export const publicSolution = ({ picks, played, by, log, result, cancelled }: Solved): PublicSolution => ({
+  picks,
+  played,
+  by,
+  log: publicLog(log),
+  result,
+  cancelled,
 });

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from './env.ts';
+import { mailboxOf } from './notify/senders/address.ts';
 import { hashOf, keyedSecret } from './state/links.ts';
 
 /** So many within so many milliseconds. */
@@ -63,7 +64,7 @@ export async function takeLetter(env: Env, address: string, sender: string): Pro
 }
 
 export function takeLetterTo(env: Env, address: string): Promise<number> {
-  return quotaOf(env, 'letters-to', address.toLowerCase()).take([
+  return quotaOf(env, 'letters-to', mailboxOf(address)).take([
     { most: 3, within: HOUR },
     { most: 10, within: DAY },
   ]);

@@ -7,6 +7,7 @@ interface Settings {
   PUSH_KEY?: string;
   SMTP_URL?: string;
   MAIL_FROM?: string;
+  ORIGIN?: string;
   KEEP_UNFINISHED_DAYS?: string;
   KEEP_FINISHED_DAYS?: string;
 }
@@ -31,8 +32,11 @@ const isKeeping = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(te
 
 const isMailServer = (text: string): boolean => /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && !!URL.parse(text)?.hostname;
 
+/** As it stands before a path: links in mails are put together with it. */
+const isOrigin = (text: string): boolean => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text;
+
 /** What is wrong, and what to do about it; never with what was set, for these are secrets. */
-export function wrongSettings({ LINK_KEY, PUSH_KEY, SMTP_URL, MAIL_FROM, ...keeping }: Settings): string[] {
+export function wrongSettings({ LINK_KEY, PUSH_KEY, SMTP_URL, MAIL_FROM, ORIGIN, ...keeping }: Settings): string[] {
   return [
     ...(LINK_KEY && LINK_KEY.length < LEAST_KEY
       ? [`LINK_KEY has fewer than ${LEAST_KEY} letters and could be guessed. Make one with: node scripts/keys.ts`]
@@ -46,6 +50,9 @@ export function wrongSettings({ LINK_KEY, PUSH_KEY, SMTP_URL, MAIL_FROM, ...keep
         ]
       : []),
     ...(MAIL_FROM && !isAddress(MAIL_FROM) ? ['MAIL_FROM is no bare address. Write table@parley.example, without a name beside it.'] : []),
+    ...(ORIGIN && !isOrigin(ORIGIN)
+      ? ['ORIGIN is not where links can lead. Write https://parley.example, with nothing after the name or its port.']
+      : []),
     ...(['KEEP_UNFINISHED_DAYS', 'KEEP_FINISHED_DAYS'] as const).flatMap((name) =>
       keeping[name] && !isKeeping(keeping[name]) ? [`${name} is no number of days. Write a whole number, at least ${LEAST_DAYS}.`] : [],
     ),

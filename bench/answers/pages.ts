@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { patched } from '../../shared/engine/patch.ts';
+import { patched } from '../../shared/engine/history/patch.ts';
 import type { Message, RoomPage, RoomView } from '../../shared/protocol.ts';
 
 /** What talks to the servers: requests, and pages that follow their room. */

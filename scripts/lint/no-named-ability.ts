@@ -2,10 +2,10 @@ import type { Rule } from 'eslint';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Aliens and artifacts have a file each, named by their id, in a folder with the list of them all. */
+/** Aliens, artifacts and technologies have a file each, named by their id, in a folder with the list of them all. */
 const cosmic = join(import.meta.dirname, '../../shared/games/cosmic');
 const ids = new Set(
-  ['aliens', 'artifacts'].flatMap((folder) =>
+  ['aliens', 'artifacts', 'technologies'].flatMap((folder) =>
     readdirSync(join(cosmic, folder))
       .map((file) => basename(file, '.ts'))
       .filter((id) => id !== folder),
@@ -20,7 +20,7 @@ const looks: unknown[] = ['class', 'style', 'd'];
 
 type Attribute = Rule.Node & { value: unknown; parent: { key?: { name?: unknown } } };
 
-/** Only its own file may name an alien or an artifact: the rest finds it by id, so that one more of them changes nothing else. */
+/** Only its own file may name an alien, an artifact or a technology: the rest finds it by id, so that one more of them changes nothing else. */
 export const noNamedAbility: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], messages: { named: '“{{id}}” is known only to its own file: find it by id' } },
   create(context) {

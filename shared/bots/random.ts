@@ -5,6 +5,8 @@ import { below, shuffle, type Chance } from '../engine/random.ts';
 export function randomPicks(decision: Decision, chance: Chance): string[] {
   const { options, groups = [], min, max, ordered } = decision;
   const count = min + below(chance, max - min + 1);
+  // most decisions want one pick, which needs no pool
+  if (max === 1 && !groups.length) return count && options.length ? [options[below(chance, options.length)]!.id] : [];
   const room = groups.length ? new Map(groups.map((group) => [group.id, group.max])) : undefined;
   const picks: string[] = [];
 
@@ -23,10 +25,8 @@ export function randomPicks(decision: Decision, chance: Chance): string[] {
     return pool;
   };
 
-  const copies = options.some(({ times = 1 }) => times > 1)
-    ? options.flatMap((option) => Array<Option>(Math.min(option.times ?? 1, max)).fill(option))
-    : [...options];
-  let rest = copies;
+  let rest: Option[] = [];
+  for (const option of options) for (let copy = Math.min(option.times ?? 1, max); copy > 0; copy--) rest.push(option);
   for (const group of groups) {
     if (group.min === 0) continue;
     const own = rest.filter((option) => option.group === group.id);

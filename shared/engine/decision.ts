@@ -80,21 +80,30 @@ export type PickFault = (typeof pickFaults)[number];
 /** Why these picks do not answer the decision, or null if they do. */
 export function faultOf({ options, groups, min, max }: Omit<Decision, 'id'>, picks: readonly string[]): PickFault | null {
   if (picks.length > max) return 'too_many';
+  const picked: Option[] = [];
   for (let at = 0; at < picks.length; at++) {
     const option = optionOf(options, picks[at]!);
     if (!option) return 'unknown_option';
     if (at > 0 && countBefore(picks, at) >= (option.times ?? 1)) return 'too_often';
+    if (groups) picked.push(option);
   }
   if (picks.length < min) return 'too_few';
-  for (const group of groups ?? []) {
-    const count = picks.filter((pick) => optionOf(options, pick)!.group === group.id).length;
-    if (count < group.min) return 'group_short';
-    if (count > group.max) return 'group_full';
+  return groups ? groupFaultOf(groups, picked) : null;
+}
+
+function groupFaultOf(groups: readonly Group[], picked: readonly Option[]): PickFault | null {
+  for (const { id, min, max } of groups) {
+    let count = 0;
+    for (const { group } of picked) if (group === id) count++;
+    if (count < min) return 'group_short';
+    if (count > max) return 'group_full';
   }
   return null;
 }
 
-const optionOf = (options: readonly Option[], pick: string): Option | undefined => options.find(({ id }) => id === pick);
+function optionOf(options: readonly Option[], pick: string): Option | undefined {
+  for (const option of options) if (option.id === pick) return option;
+}
 
 /** How often the pick at this place was picked before. */
 function countBefore(picks: readonly string[], place: number): number {

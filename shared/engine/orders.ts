@@ -14,6 +14,8 @@ export interface Orders {
   forecasts: Forecast[];
   /** Standing orders: per moment the roles in which the seat wishes to be asked. None: never; `any`: always. */
   moments?: Record<string, string[]>;
+  /** Per moment, answers to give by oneself, the first of them that is on offer: what goes on for several times. */
+  plans?: Record<string, string[]>;
   /** Pass at every moment during this. */
   passing?: string;
 }
@@ -46,11 +48,21 @@ export function fire(orders: Orders, decision: Decision): Fired {
   if (next && next.about === decision.about.key && !faultOf(decision, next.picks)) {
     return { picks: next.picks, orders: { ...orders, forecasts: rest } };
   }
-  const isPassed = !!decision.moment && passes(orders, decision.moment);
+  const standing = plannedAnswer(orders, decision) ?? (isPassed(orders, decision) ? decision.fallback : null);
   // a moment passed by is not the question a forecast waits for
-  const left = next && !isPassed ? { ...orders, forecasts: [] } : orders;
-  return { picks: isPassed ? decision.fallback : null, orders: left };
+  const left = next && !standing ? { ...orders, forecasts: [] } : orders;
+  return { picks: standing, orders: left };
 }
+
+/** What a seat has planned for this moment, if it is on offer. */
+export function plannedAnswer({ plans }: Orders, { moment, options }: Decision): string[] | null {
+  const pick = moment && plans?.[moment.id]?.find((one) => options.some(({ id }) => id === one));
+  return pick === undefined ? null : [pick];
+}
+
+/** Does a seat let this pass, without having planned anything for it? */
+export const isPassed = (orders: Orders, decision: Decision): boolean =>
+  decision.moment !== undefined && !plannedAnswer(orders, decision) && passes(orders, decision.moment);
 
 /** Do standing orders pass this moment by? Where a seat has said nothing, the same holds for everyone, whatever it holds. */
 export function passes({ moments, passing }: Orders, { id, as, ask, during }: Moment): boolean {

@@ -1,5 +1,6 @@
 import type { ClockKind, Decision } from './decision.ts';
 import { copy, type Params } from './json.ts';
+import { patched, type Patch } from './history/patch.ts';
 import { Refusal } from './refusal.ts';
 import { type AnyRules, defaultOf, type Result } from './rules.ts';
 import type { Happening, Save, Viewer } from './save.ts';
@@ -108,14 +109,18 @@ export class CorruptGame extends Refusal {
   }
 }
 
-/** A stored save, ready to be played on, and its text as lifted to this release. Throws `CorruptGame` if nobody can play on with it. */
-export function wake(rules: AnyRules, stored: string): { sitting: Sitting; text: string } {
+/**
+ * A stored save with what has changed since, ready to be played on, and whether it had to be lifted to this release.
+ * Throws `CorruptGame` if nobody can play on with it.
+ */
+export function wake(rules: AnyRules, stored: string, since: readonly Patch[] = []): { sitting: Sitting; isLifted: boolean } {
   try {
-    const save = load(rules, stored);
+    const save = patched(JSON.parse(stored) as Save, ...since);
+    const { migrated } = save;
+    lift(rules, save);
     const fault = rules.unsound(rules.table(save));
     if (fault) throw new CorruptGame(fault);
-    const text = JSON.stringify(save);
-    return { sitting: new Sitting(rules, save), text };
+    return { sitting: new Sitting(rules, save), isLifted: save.migrated !== migrated };
   } catch (error) {
     if (error instanceof CorruptGame || error instanceof LaterRelease) throw error;
     throw new CorruptGame(String(error));
@@ -125,14 +130,18 @@ export function wake(rules: AnyRules, stored: string): { sitting: Sitting; text:
 /** The code has gone back behind the save: with the right code it can be played on. */
 class LaterRelease extends Error {}
 
-/** Lifts a stored save over the migrations it has not seen yet. */
+/** A stored save, lifted over the migrations it has not seen yet. */
 export function load(rules: AnyRules, text: string): Save {
   const save = JSON.parse(text) as Save;
+  lift(rules, save);
+  return save;
+}
+
+function lift(rules: AnyRules, save: Save): void {
   if (save.game !== rules.game) throw new Error(`a save of ${save.game}, not of ${rules.game}`);
   if (save.migrated > rules.migrations.length) throw new LaterRelease(`a save of a later release: migration ${save.migrated}`);
   while (save.migrated < rules.migrations.length) {
     rules.migrations[save.migrated]!(save);
     save.migrated++;
   }
-  return save;
 }

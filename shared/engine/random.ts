@@ -64,11 +64,13 @@ function word(seed: string, index: number): number {
 
 /** A whole number from 0 to n − 1, every one equally likely: words past the last full multiple of n are passed over. */
 export function below(chance: Chance, n: number): number {
-  if (!Number.isInteger(n) || n < 1) throw new Error(`below(${n})`);
-  const limit = SPAN - (SPAN % n);
+  if (!Number.isInteger(n) || n < 1 || n >= SPAN) throw new Error(`below(${n})`);
+  // in whole numbers of 32 bits, which are quicker to divide: 2³² and 2³² − n leave the same remainder
+  const divisor = n >>> 0;
+  const limit = SPAN - ((-divisor >>> 0) % divisor);
   for (;;) {
     const value = word(chance.seed, chance.drawn++);
-    if (value < limit) return value % n;
+    if (value < limit) return value % divisor;
   }
 }
 

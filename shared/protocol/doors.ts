@@ -23,7 +23,7 @@ import type {
   VoteInput,
 } from './inputs.ts';
 import type { Role } from './links.ts';
-import type { Moment, Table } from './public.ts';
+import type { Moment, PublicPuzzle, PublicSolution, Table } from './public.ts';
 import type { LogEntry, Outcome, RoomPage, TalkLine, Update } from './outputs.ts';
 import type { Puzzle, PuzzleList, Solved, SolveInput } from './puzzle.ts';
 
@@ -82,6 +82,9 @@ export interface RoomDoor {
   /** What sites and programs of others read of the table, and of a past moment of it. */
   readTable(secret: string): Promise<Outcome<Table>>;
   readMoment(secret: string, moment: number): Promise<Outcome<Moment>>;
+  /** The same of a puzzle, and of what was played there. */
+  readPuzzle(secret: string, seq: number): Promise<Outcome<PublicPuzzle>>;
+  readSolution(secret: string, seq: number, input: SolveInput): Promise<Outcome<PublicSolution>>;
   answer(secret: string, input: AnswerInput, role?: Role): Promise<Outcome<RoomPage | Update>>;
   undo(secret: string, input: UndoInput, role?: Role): Promise<Outcome<RoomPage>>;
   forecast(secret: string, input: ForecastInput, role?: Role): Promise<Outcome<RoomPage>>;
@@ -98,7 +101,7 @@ export interface RoomDoor {
   host(secret: string, input: HostInput, role?: Role, origin?: string, sender?: string): Promise<Outcome<RoomPage>>;
   vote(secret: string, input: VoteInput, role?: Role): Promise<Outcome<RoomPage>>;
   /** `path` leads on, where there is somewhere to go: the host's link, the other table. */
-  seat(secret: string, input: SeatInput, role?: Role): Promise<Outcome<RoomPage & { path?: string }>>;
+  seat(secret: string, input: SeatInput, role?: Role, sender?: string): Promise<Outcome<RoomPage & { path?: string }>>;
   own(secret: string, input: OwnInput, role?: Role): Promise<Outcome<RoomPage>>;
   /** `origin` is where this service was asked; links in mails lead there if it has said nothing else, and that is this machine. */
   mail(secret: string, input: MailInput, origin: string, role?: Role, sender?: string): Promise<Outcome<RoomPage>>;

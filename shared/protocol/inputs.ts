@@ -62,14 +62,17 @@ export type UndoInput = v.InferOutput<typeof UndoInput>;
 export const ForecastInput = v.object({ picks });
 export type ForecastInput = v.InferOutput<typeof ForecastInput>;
 
-/** Standing orders: per moment the roles in which the seat wishes to be asked; and whether it passes for the rest of this encounter. */
+const byMoment = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(8))),
+  v.check((moments) => Object.keys(moments).length <= 100),
+);
+/**
+ * Standing orders: per moment the roles in which the seat wishes to be asked, and the answers it gives by itself, the first that is on offer; and whether
+ * it passes for the rest of this encounter.
+ */
 export const OrdersInput = v.object({
-  moments: v.optional(
-    v.pipe(
-      v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(8))),
-      v.check((moments) => Object.keys(moments).length <= 100),
-    ),
-  ),
+  moments: v.optional(byMoment),
+  plans: v.optional(byMoment),
   passing: v.optional(v.boolean()),
 });
 export type OrdersInput = v.InferOutput<typeof OrdersInput>;

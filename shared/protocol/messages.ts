@@ -11,8 +11,8 @@ export type Message =
   | { type: 'talk'; line: TalkLine }
   /** What came of the answer with this request; what it changed was sent before. */
   | { type: 'reply'; request: string; refused?: Pick<Refused, 'reason' | 'view'> }
-  /** This link has been replaced or revoked, or the whole table deleted. */
-  | { type: 'gone' };
+  /** This link has been replaced or revoked, or the whole table deleted; or its holder has left the seat and looks on from now on. */
+  | { type: 'gone'; left?: boolean };
 
 /** From an open page to the room: where it stands. `talk` is the last line the page has heard. */
 export type Hello = { type: 'hello'; tick: number; code: string; talk?: number };

@@ -1,7 +1,7 @@
-import type { Hand } from '../engine/history.ts';
+import type { Hand } from '../engine/history/history.ts';
 import type { Params } from '../engine/json.ts';
 import type { Orders } from '../engine/orders.ts';
-import type { Patch } from '../engine/patch.ts';
+import type { Patch } from '../engine/history/patch.ts';
 import type { PlayView, Waiting } from '../engine/play.ts';
 import type { Foreseen } from '../engine/rules.ts';
 import type { Told } from '../engine/save.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { About, Decision } from '../engine/decision.ts';
-import type { Hand } from '../engine/history.ts';
+import type { Hand } from '../engine/history/history.ts';
 import type { Result } from '../engine/rules.ts';
 import type { LogEntry, Plate } from './outputs.ts';
 

@@ -86,8 +86,6 @@ export interface ReadersDoor {
   /** The room is gone, and with it all that was kept here. */
   clear(): Promise<void>;
   look(secret: string): Promise<Outcome<Readership>>;
-  /** The number of what is shown now: whoever has another one looks again. */
-  glance(secret: string): Promise<Outcome<{ edition: number }>>;
   /** `sender` is whoever is counted for it. */
   vote(secret: string, input: BallotInput, sender: string): Promise<Outcome<{ picks: string[] }>>;
 }

@@ -1,38 +1,36 @@
 import type { Language } from './language.ts';
 import type { Catalogue } from './say.ts';
 
-/** The parts that speak of no game: the site around the games, its gallery of aliens, a seat page and what it shows now and then, what a host can choose, mails. */
-export const houseParts = [
-  'site',
-  'gallery',
-  'play',
-  'aside',
-  'talk',
-  'reasons',
-  'options',
-  'new',
-  'since',
-  'table',
-  'settings',
-  'mail',
-  'embed',
-  'embed-play',
-  'api',
-  'puzzle',
-  'readers',
-] as const;
+/** Of the site around the games: its pages, its gallery of aliens, what a host can choose, frames in pages of others. */
+const siteParts = ['site', 'gallery', 'options', 'new', 'embed', 'embed-play', 'api', 'puzzle', 'readers'] as const;
+
+/** Of a table of any game: a seat page and what it shows now and then, mails. */
+const tableParts = ['play', 'aside', 'talk', 'reasons', 'since', 'table', 'settings', 'mail'] as const;
+
+/** The parts that speak of no game. */
+export const houseParts = [...siteParts, ...tableParts] as const;
 
 /**
- * A part that a page can ask for, a file in the folder of each language. A game has `<game>-board`, all that its table says from the start, and
- * `<game>-guide`, its rules told at length; what else it says is listed in its `words.ts`.
+ * A part that a page can ask for, a file in the texts of each language. A game has `<game>-board`, all that its table says from the start, and
+ * `<game>-guide`, its rules told at length, in a folder of its own; what else it says is listed in its `words.ts`.
  */
 export type Part = (typeof houseParts)[number] | `${string}-${string}`;
 
+function placeOf(part: Part): [folder: string, file: string] {
+  if (siteParts.some((one) => one === part)) return ['site', part];
+  if (tableParts.some((one) => one === part)) return ['table', part];
+  const game = part.slice(0, part.indexOf('-'));
+  return [game, part.slice(game.length + 1)];
+}
+
 /** One import each, so that a page is sent only its own language and game. */
 async function load(language: Language, part: Part | 'common'): Promise<Catalogue> {
-  const file = (await import(`./${language}/${part}.ts`)) as Record<string, Catalogue>;
-  return Object.values(file)[0]!;
+  if (part === 'common') return theOnly(await import(`./${language}/common.ts`));
+  const [folder, file] = placeOf(part);
+  return theOnly(await import(`./${language}/${folder}/${file}.ts`));
 }
+
+const theOnly = (module: unknown): Catalogue => Object.values(module as Record<string, Catalogue>)[0]!;
 
 /** Catalogues that were asked for: putting one together anew for every page would cost more than drawing many of its parts. */
 const kept = new Map<string, Catalogue>();

@@ -1,9 +1,10 @@
 import type { Own, Owner } from '../games/cosmic/abilities/own.ts';
 import type { AlienId } from '../games/cosmic/aliens/aliens.ts';
 import type { ArtifactId } from '../games/cosmic/artifacts/artifacts.ts';
+import type { TechnologyId } from '../games/cosmic/technologies/technologies.ts';
 
 /**
- * All the words of an alien, with its flare, or of an artifact, in one entry a language.
+ * All the words of an alien, with its flare, of an artifact or of a technology, in one entry a language.
  * What its own file declares under `Own` is asked for here, so an entry in which something is missing does not compile.
  */
 
@@ -24,8 +25,16 @@ export type AlienWords<Id extends AlienId> = Words & {
 
 export type ArtifactWords<Id extends ArtifactId> = Words & OwnWords<Id>;
 
+/** What it does in a sentence, and the whole card. */
+export type TechnologyWords<Id extends TechnologyId> = Words & { full: string; rulings?: readonly Ruling[] } & OwnWords<Id>;
+
 /** Its two sides; and the wild one of an older flare that a host may choose instead. */
-interface FlareWords {
+interface FlareWords extends FlareSides {
+  /** What each does, without when and for whom: on the card itself. */
+  brief: FlareSides;
+}
+
+interface FlareSides {
   wild: string;
   super: string;
   classic?: string;
@@ -51,7 +60,9 @@ type PartWords<Part, Declared> = Part extends 'uses'
       ? { [What in keyof Declared]: string }
       : Part extends 'loses'
         ? { log: string; help: string }
-        : never;
+        : Part extends 'piece'
+          ? Record<Declared & string, string>
+          : never;
 
 /** What is pressed to use a power; where it is used in several ways, each of them and what the log says of it. */
 type UseWords<Way> = [Way] extends [string] ? ([Way] extends [never] ? string : WayWords<Way>) : string;
@@ -79,6 +90,7 @@ interface Entry extends Words {
   asks?: Record<string, QuestionWords<unknown> & { words?: Record<string, string>; act?: string }>;
   tells?: Record<string, string>;
   loses?: { log: string; help: string };
+  piece?: { ship?: string; planet?: string };
 }
 type Entries = Record<string, Entry>;
 type Messages = [key: string, message: string][];
@@ -106,17 +118,27 @@ function questionsOf(id: string, asks: Entry['asks'] = {}): Messages {
   });
 }
 
+function flareOf(id: string, flare: FlareWords | undefined): Messages {
+  if (!flare) return [];
+  const { brief, ...sides } = flare;
+  return [
+    ...Object.entries(sides).map(([side, message]): [string, string] => [`cosmic.flare.${id}.${side}`, message as string]),
+    ...Object.entries(brief).map(([side, message]): [string, string] => [`cosmic.flare.${id}.${side}.brief`, message as string]),
+  ];
+}
+
 const rulingsOf = (id: string, rulings: Entry['rulings'] = []): Messages =>
   rulings.flatMap(({ ask, answer }, at): Messages => [
     [`cosmic.ruling.${id}.${at + 1}.ask`, ask],
     [`cosmic.ruling.${id}.${at + 1}.answer`, answer],
   ]);
 
-function ownOf(id: string, { uses, asks, tells = {}, loses }: Entry): Messages {
+function ownOf(id: string, { uses, asks, tells = {}, loses, piece = {} }: Entry): Messages {
   return [
     ...usesOf(id, uses),
     ...questionsOf(id, asks),
     ...Object.entries(tells).map(([what, message]): [string, string] => [`cosmic.log.${id}.${what}`, message]),
+    ...Object.entries(piece).map(([kind, name]): [string, string] => [`cosmic.${kind}.${id}`, name]),
     ...(loses
       ? ([
           [`cosmic.log.lost.${id}`, loses.log],
@@ -148,7 +170,20 @@ export function alienMessages(aliens: Entries): Record<string, string> {
       [`cosmic.power.${id}.short`, entry.short],
       [`cosmic.power.${id}.full`, entry.full!],
       ...(entry.used === undefined ? [] : ([[`cosmic.used.${id}`, entry.used]] satisfies Messages)),
-      ...Object.entries(entry.flare ?? {}).map(([kind, message]): [string, string] => [`cosmic.flare.${id}.${kind}`, message]),
+      ...flareOf(id, entry.flare),
+      ...rulingsOf(id, entry.rulings),
+      ...ownOf(id, entry),
+    ]),
+  );
+}
+
+/** All the words of technologies. A table says those that it has met. */
+export function technologyMessages(technologies: Entries): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(technologies).flatMap(([id, entry]): Messages => [
+      [`cosmic.tech.${id}`, entry.name],
+      [`cosmic.tech.${id}.short`, entry.short],
+      [`cosmic.tech.${id}.full`, entry.full!],
       ...rulingsOf(id, entry.rulings),
       ...ownOf(id, entry),
     ]),

@@ -1,6 +1,6 @@
 import type { Catalogue } from './say.ts';
 
-/** What not every page says is fetched by its topic: the alien that a message is about, what a line of the log tells, or else what its key begins with. */
+/** What not every page says is fetched by its topic: the alien or technology that a message is about, what a line of the log tells, or else what its key begins with. */
 export function topicOf(key: string, isAlien: (id: string) => boolean): string {
   const [, ...parts] = key.split('.');
   return parts.find(isAlien) ?? (parts[0] === 'log' ? toldTopic(parts[1]!) : parts[0]!);
@@ -8,7 +8,7 @@ export function topicOf(key: string, isAlien: (id: string) => boolean): string {
 
 export const toldTopic = (type: string): string => `log.${type}`;
 
-/** Asks for all that is not about aliens. */
+/** Asks for all that is not about aliens or technologies. */
 export const COMMON = 'cosmic.common';
 
 /** Messages in as many catalogues as they have topics. */
@@ -23,15 +23,16 @@ export function byTopic(messages: Catalogue, isAlien: (id: string) => boolean): 
   return topics;
 }
 
-const ALIEN = /^(?:flare:|cosmic\.asks\.)?([a-z-]+)(?:\.|$)/;
+const ALIEN = /^(?:flare:|tech:|cosmic\.asks\.)?([a-z-]+)(?:\.|$)/;
 const KEY = /^cosmic\.[a-z.-]+$/;
 
-/** All the topics that a page touches and that its board does not speak of: aliens, flares, what is asked, what the log tells. */
+/** All the topics that a page touches and that its board does not speak of: aliens, flares, technologies, what is asked, what the log tells. */
 export function topicsIn(page: unknown, isAlien: (id: string) => boolean, isSaid: (key: string) => boolean): string[] {
   const topics = new Set<string>();
   const read = (text: string): void => {
     const [, alien] = ALIEN.exec(text) ?? [];
     if (alien !== undefined && isAlien(alien)) topics.add(alien);
+    if (text.startsWith('flare:')) topics.add('flare');
     if (text.startsWith('cosmic.') && KEY.test(text) && !isSaid(text)) topics.add(topicOf(text, isAlien));
   };
   const walk = (value: unknown): void => {

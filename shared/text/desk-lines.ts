@@ -2,7 +2,7 @@ import type { DeskTold } from '../desk-happenings.ts';
 import type { Told } from '../engine/save.ts';
 import { isolated } from './isolated.ts';
 import type { LogEntry } from '../protocol.ts';
-import type { play as english } from './en/play.ts';
+import type { play as english } from './en/table/play.ts';
 import type { After, Saying, Word } from './say.ts';
 
 /** What a vote is about, as one would ask it. */

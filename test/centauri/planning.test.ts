@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fire, lodge } from '../../shared/engine/orders.ts';
-import { isUndoable } from '../../shared/engine/history.ts';
+import { isUndoable } from '../../shared/engine/history/history.ts';
 import { copy } from '../../shared/engine/json.ts';
 import { centauri } from '../../shared/games/centauri/rules.ts';
 import { Game } from './game.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scoreRound } from '../../shared/games/centauri/scoring.ts';
 import { addends, explainRound, labelOf, listed, logLines, planetWhy, signed } from '../../shared/games/centauri/words.ts';
-import { centauri } from '../../shared/text/en/centauri-board.ts';
+import { centauri } from '../../shared/text/en/centauri/board.ts';
 import { say } from '../../shared/text/say.ts';
 import { examples } from './positions.ts';
 

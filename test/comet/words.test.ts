@@ -10,9 +10,9 @@ import type { CometView } from '../../shared/games/comet/view.ts';
 import { abilitySaying, cardSaying, labelOf, logLines, scoreSaying } from '../../shared/games/comet/words.ts';
 import { languages, type Language } from '../../shared/text/language.ts';
 import { say, type Catalogue, type Saying, type Speaker, type Word } from '../../shared/text/say.ts';
-import { comet as en } from '../../shared/text/en/comet/words.ts';
-import { comet as ru } from '../../shared/text/ru/comet/words.ts';
-import { comet as uk } from '../../shared/text/uk/comet/words.ts';
+import { comet as en } from '../../shared/text/en/comet/board/words.ts';
+import { comet as ru } from '../../shared/text/ru/comet/board/words.ts';
+import { comet as uk } from '../../shared/text/uk/comet/board/words.ts';
 import { lateCometLaws } from '../laws/comet.ts';
 
 const catalogues: Record<Language, Catalogue> = { en, ru, uk };

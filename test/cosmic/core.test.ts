@@ -9,7 +9,7 @@ import { labelOf } from '../../shared/games/cosmic/words/words.ts';
 import { lay } from './game.ts';
 
 vi.mock(import('../../shared/games/cosmic/aliens/aliens.ts'), async (original) => {
-  const { coreStandIns } = await import('./core-stand-ins.ts');
+  const { coreStandIns } = await import('./stand-ins/core.ts');
   return { aliens: { ...(await original()).aliens, ...coreStandIns } };
 });
 

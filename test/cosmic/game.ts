@@ -63,7 +63,8 @@ function takeFrom<T>(pool: T[], wanted: readonly T[]): T[] {
   return [...wanted];
 }
 
-export function lay(laid: Laid = {}): Game {
+/** `more` lays what else is to lie there before anyone is asked. */
+export function lay(laid: Laid = {}, more: (save: Save<Facts>) => void = () => undefined): Game {
   const seats = laid.seats ?? 4;
   const options = { ...completeOptions(cosmic, {}, false), ...laid.options };
   const facts = cosmic.facts(seats, options);
@@ -128,6 +129,7 @@ export function lay(laid: Laid = {}): Game {
     (laid.destiny ?? ['B']).map((card): Destiny => (card.length === 1 ? `seat:${seatOf(card)}` : (card as Destiny))),
   );
   facts.destiny.deck = [...destiny, ...coming.reverse()];
+  more(save);
   return new Game(save);
 }
 

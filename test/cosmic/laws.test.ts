@@ -11,7 +11,7 @@ import type { Asking } from '../../shared/engine/table.ts';
 import { planetId, sides, type Facts } from '../../shared/games/cosmic/facts.ts';
 import { cosmic } from '../../shared/games/cosmic/rules.ts';
 import type { CosmicTable } from '../../shared/games/cosmic/table.ts';
-import { cosmicLaws } from '../laws/cosmic.ts';
+import { cosmicLaws } from '../laws/cosmic/cosmic.ts';
 import { LawBroken, playUnderLaws, type LawKit } from '../laws/laws.ts';
 
 /** The laws bite in this game: rules with one fault must break one of them. */
@@ -158,8 +158,7 @@ test('a deal that is not kept', { timeout: 60_000 }, () => {
 
 test('terms that are sealed and still seen', { timeout: 60_000 }, () => {
   const fault = showing(({ facts }) => sides.map((side) => facts.encounter?.bargain?.struck?.gives[side].length));
-  // a deal is soon struck, and soon enough looked at
-  expect(lawBrokenBy(fault, talkative, 4, 20)).toMatch(/^two worlds/);
+  expect(lawBrokenBy(fault, talkative)).toMatch(/^two worlds/);
 });
 
 test('whoever never answers: the usual answers alone bring every encounter to its end', { timeout: 60_000 }, () => {

@@ -4,17 +4,17 @@ import { aliens } from '../../shared/games/cosmic/aliens/aliens.ts';
 import { moments } from '../../shared/games/cosmic/abilities/moments.ts';
 import { cosmic } from '../../shared/games/cosmic/rules.ts';
 import type { CosmicTable } from '../../shared/games/cosmic/table.ts';
-import { cosmicLaws } from '../laws/cosmic.ts';
+import { cosmicLaws } from '../laws/cosmic/cosmic.ts';
 import { playUnderLaws } from '../laws/laws.ts';
 
 vi.mock(import('../../shared/games/cosmic/aliens/aliens.ts'), async (original) => {
-  const { prober, standIns } = await import('./stand-ins.ts');
+  const { prober, standIns } = await import('./stand-ins/moments.ts');
   return { aliens: { ...(await original()).aliens, ...standIns, prober } };
 });
 
 /** Stand-ins at most seats, one of which has something at every moment. */
 function seatStandIns(table: CosmicTable): void {
-  const dealt = ['prober', 'zombie', 'engineer', 'vulch', 'hanger'].slice(0, table.save.seats);
+  const dealt = ['prober', 'zombie', 'dealer', 'vulch', 'hanger'].slice(0, table.save.seats);
   for (const seat of table.seats)
     Object.assign(table.seat(seat), { alien: dealt[seat], dealt: [], up: true, hidden: table.is('hidden_powers') });
   table.facts.unused = Object.keys(aliens).filter((id) => !dealt.includes(id));

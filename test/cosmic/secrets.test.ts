@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUndoable } from '../../shared/engine/history.ts';
+import { isUndoable } from '../../shared/engine/history/history.ts';
 import { copy } from '../../shared/engine/json.ts';
 import { fire, noOrders } from '../../shared/engine/orders.ts';
 import { viewOf } from '../../shared/engine/play.ts';

@@ -51,6 +51,14 @@ test('a moment passes by whoever meets it in another role than the orders name',
   expect(fire({ ...noOrders, moments: { launch: [] } }, asked(['main'])).picks).toBeNull();
 });
 
+test('what is planned for a moment is given as long as it is on offer, before anything is passed by', () => {
+  const [first, second] = decision!.options.map(({ id }) => id) as [string, string];
+  const planned = (...picks: string[]) => fire({ ...noOrders, plans: { reveal: picks } }, asked(['main'])).picks;
+  expect([planned('nowhere', second, first), planned('nowhere'), planned()]).toEqual([[second], null, null]);
+  expect(fire({ ...noOrders, plans: { reveal: [second] }, moments: { reveal: [] } }, asked([])).picks).toEqual([second]);
+  expect(fire({ ...noOrders, plans: { reveal: [second] } }, decision!).picks).toBeNull();
+});
+
 test('a seat may pass for as long as something lasts', () => {
   expect(fire({ ...noOrders, passing: 'encounter 1' }, asked(['main'])).picks).toEqual(decision!.fallback);
   expect(fire({ ...noOrders, passing: 'encounter 2' }, asked(['main'])).picks).toBeNull();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as play from '../../shared/engine/play.ts';
 import type { Table } from '../../shared/engine/table.ts';
 import { toldTo } from '../../shared/engine/save.ts';
+import type { Question } from '../../shared/engine/decision.ts';
 import type { AnyRules, Step } from '../../shared/engine/rules.ts';
 import { number, SEED, toy, withMigrations, type ToyFacts } from './toy.ts';
 
@@ -11,6 +12,28 @@ const ids = (save: ReturnType<typeof deal>) => play.pending(toy, save).map(({ id
 describe('play', () => {
   test('starts at the first question', () => {
     expect(ids(deal())).toEqual(['1.secret:0', '1.secret:1']);
+  });
+
+  test('asks with everything that a question says but its name', () => {
+    const { name, ...question }: Required<Question> = {
+      ...number('all', 1),
+      groups: [{ id: 'numbers', min: 0, max: 1 }],
+      ordered: true,
+      sealed: true,
+      blocked: [{ id: 'four', why: 'no_four' }],
+      race: true,
+      timer: 'clock',
+      parties: [0, 1],
+      lapse: true,
+      brief: true,
+      idle: true,
+      moment: { id: 'now', as: ['main'], ask: ['any'], during: 'round 1' },
+    };
+    function* secretly(table: Table) {
+      yield* table.ask({ name, ...question });
+    }
+    const asking: AnyRules = { ...toy, steps: { secretly } };
+    expect(play.pending(asking, deal())).toEqual([{ id: '1.all', ...question }]);
   });
 
   test('leaves the save it was given as it was', () => {

@@ -9,6 +9,7 @@ import type * as Play from '../../shared/engine/play.ts';
 import type * as Shelf from '../../shared/games/shelf.ts';
 import type * as Words from '../../shared/games/words.ts';
 import type * as Texts from '../../shared/text/catalogue.ts';
+import type * as Public from '../../shared/protocol/public.ts';
 import { languages } from '../../shared/text/language.ts';
 import type * as Say from '../../shared/text/say.ts';
 
@@ -27,13 +28,17 @@ const files: Record<string, string> = {
   'web/src/lib/toy/Stage.svelte': `<script module>export const ready = async () => {};</script><main>{'toy stage'}</main>`,
   'web/src/lib/toy/Guide.svelte': '<p>toy guide</p>',
   'web/src/lib/toy/Cover.svelte': '<p>toy cover</p>',
+  'web/src/lib/toy/embed/Board.svelte': '<p>toy board</p>',
+  'web/src/lib/toy/embed/Hand.svelte': '<p>toy hand</p>',
+  'web/src/lib/toy/embed/facts.ts': `export const line = ({ round }) => ({ key: 'toy.round', of: { round } });`,
+  'web/src/lib/toy/embed/picture.ts': `export const ground = '#123456'; export const picture = () => '<g>toy picture</g>';`,
 };
 for (const language of languages) {
-  files[`shared/text/${language}/toy-board.ts`] = `export const toy = {
+  files[`shared/text/${language}/toy/board.ts`] = `export const toy = {
     'toy.number': '${language}: which number?', 'toy.option': '${language}: {option}',
     'toy.log.picked': 'x', 'toy.log.opened': 'y', 'toy.log.closed': 'z',
   };`;
-  files[`shared/text/${language}/toy-guide.ts`] = `export const guide = { 'guide.toy.lead': '${language}: a toy' };`;
+  files[`shared/text/${language}/toy/guide.ts`] = `export const guide = { 'guide.toy.lead': '${language}: a toy' };`;
 }
 
 const LINE = `  toy: { rules: toy, bot: (_view, { fallback }) => fallback },\n`;
@@ -107,5 +112,24 @@ describe('a game that was put on the shelf by one line', () => {
     const texts = drawn.map((component) => render(component).body.replace(/<!--.*?-->/g, ''));
     expect(texts).toEqual(['<main>toy stage</main>', '<p>toy guide</p>', '<p>toy cover</p>']);
     expect(await stageFor('no-such-game')).toBeUndefined();
+  });
+
+  it('is shown in frames and by messengers', async () => {
+    const { boards, hands } = await load<{ boards: Record<string, unknown>; hands: Record<string, unknown> }>(
+      '/web/src/lib/embed/boards.ts',
+    );
+    const { lineOf, phaseOf } = await load<Record<string, (game: string, board: unknown) => unknown>>('/web/src/lib/embed/facts.ts');
+    const { pictureOf } = await load<{ pictureOf: (shown: object) => string }>('/web/src/lib/embed/picture/picture.ts');
+    const { render } = await load<{ render: (component: unknown) => { body: string } }>('svelte/server');
+    expect(render(boards['toy']).body).toContain('<p>toy board</p>');
+    expect(render(hands['toy']).body).toContain('<p>toy hand</p>');
+    expect(lineOf!('toy', { round: 3 })).toEqual({ key: 'toy.round', of: { round: 3 } });
+    expect(phaseOf!('toy', {})).toBeNull();
+    expect(pictureOf({ game: 'toy', title: 'A toy', under: '', names: ['Anna'], board: {} })).toMatch(/#123456.*<g>toy picture<.g>/s);
+  });
+
+  it('is among the games of the public API', async () => {
+    const { Table } = await load<typeof Public>('/shared/protocol/public.ts');
+    expect(Table.pipe[0].entries.game.pipe[0].options).toContain('toy');
   });
 });

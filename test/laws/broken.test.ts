@@ -4,19 +4,20 @@ import type { Asking } from '../../shared/engine/table.ts';
 import { centauri } from '../../shared/games/centauri/rules.ts';
 import type { CentauriTable } from '../../shared/games/centauri/table.ts';
 import { centauriLaws } from './centauri.ts';
-import { LawBroken, playUnderLaws } from './laws.ts';
+import { LawBroken, playUnderLaws, type LawKit } from './laws.ts';
 
 /** Each law is shown to bite: rules with one fault must break it, and no other before it. */
 
-function lawBrokenBy(fault: Partial<AnyRules>, planning = 'open'): string {
+function lawBrokenBy(fault: Partial<AnyRules>, planning = 'open', more: Partial<LawKit> = {}, care = 1): string {
   const kit = {
     ...centauriLaws,
     rules: { ...centauri, ...fault } as AnyRules,
     options: () => ({ planning, variant: 'standard', start_seat: 'random' }),
+    ...more,
   };
   for (let game = 1; game <= 20; game++) {
     try {
-      playUnderLaws(kit, game.toString(16).padStart(64, '0'));
+      playUnderLaws(kit, game.toString(16).padStart(64, '0'), care);
     } catch (error) {
       if (error instanceof LawBroken) return error.law;
       throw error;
@@ -116,6 +117,10 @@ test('a card that gets lost', () => {
   expect(lawBrokenBy(fault)).toBe('everything adds up');
 });
 
+test('cards turned up of which nobody is said to know anything', () => {
+  expect(lawBrokenBy({ knowledge: () => [] }, 'sealed')).toBe('nothing that was shown can be taken back');
+});
+
 test('chance from outside the game', () => {
   const fault = { ...inTurn(() => undefined), facts: (seats: number) => ({ ...centauri.facts(seats, {}), stray: Math.random() }) };
   expect(lawBrokenBy(fault)).toBe('same seed and answers, same save');
@@ -132,4 +137,24 @@ test('an illegal fallback', () => {
     },
   };
   expect(lawBrokenBy(fault)).toBe('no step fails');
+});
+
+/** Whatever is picked, the same is asked again. */
+const endless = {
+  steps: {
+    ...centauri.steps,
+    *turn(table: CentauriTable, args: never): Asking {
+      const [question] = turn(table, args).next({}).value!;
+      yield* table.ask(question!);
+      table.next('turn', args);
+    },
+  },
+};
+
+test('a game that random players never end', { timeout: 120_000 }, () => {
+  expect(lawBrokenBy(endless, 'open', {}, 1000)).toBe('the game ends');
+});
+
+test('a game that stays where it is', { timeout: 60_000 }, () => {
+  expect(lawBrokenBy(endless, 'open', { progress: () => 1 }, 1000)).toBe('the game goes on');
 });

@@ -1,5 +1,5 @@
 import { shuffle, below, type Chance } from '../../shared/engine/random.ts';
-import type { Save, Viewer } from '../../shared/engine/save.ts';
+import type { Happening, Save, Viewer } from '../../shared/engine/save.ts';
 import { typeOf, type CardType } from '../../shared/games/centauri/cards.ts';
 import { centauri } from '../../shared/games/centauri/rules.ts';
 import { CentauriTable, type Facts } from '../../shared/games/centauri/table.ts';
@@ -38,6 +38,8 @@ function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
   return save;
 }
 
+const opens = (happenings: readonly Happening[]): boolean => happenings.some(({ type }) => type === 'revealed');
+
 export const centauriLaws: LawKit = {
   rules: centauri,
   options(chance, seats) {
@@ -49,5 +51,6 @@ export const centauriLaws: LawKit = {
     };
   },
   otherWorld,
-  opens: (happenings) => happenings.some(({ type }) => type === 'revealed'),
+  opens,
+  shows: opens,
 };

@@ -1,6 +1,6 @@
 import { centauriLaws } from './centauri.ts';
 import { cometLaws, lateCometLaws } from './comet.ts';
-import { cosmicLaws } from './cosmic.ts';
+import { cosmicLaws } from './cosmic/cosmic.ts';
 import type { LawKit } from './laws.ts';
 
 /** The laws of every game on the shelf. */

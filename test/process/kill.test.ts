@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PlayView } from '../../shared/engine/play.ts';
 import { proofOf } from '../../shared/proof-of-work.ts';
-import type { Readership, RoomPage } from '../../shared/protocol.ts';
+import type { PublicLentSeat } from '../../shared/protocol/public.ts';
+import type { RoomPage } from '../../shared/protocol.ts';
 import { build } from '../../scripts/build.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'parley-kill-'));
@@ -100,6 +102,10 @@ it('loses no acknowledged answer when it is killed in mid-write', async () => {
         expect(view.tick).toBeGreaterThanOrEqual(Math.max(...table.map((one) => one.acknowledged)));
         // at most the one answer that was under way when the line went dead
         expect(view.tick).toBeLessThanOrEqual(Math.max(5, ...table.map((one) => one.acknowledged)) + 1);
+        // the board that it wakes with is the one that its rows tell of
+        const past = await send<PlayView>(origin, `/api/l${seat.link}/at/${view.tick}`);
+        expect(past.board).toEqual(view.play!.board);
+        expect(past.decisions).toEqual(view.play!.decisions);
       }
     }
   }
@@ -129,17 +135,17 @@ it('loses no vote of a reader that was acknowledged', async () => {
   await send(origin, `/api/l${host}/host`, { act: 'lend', seat: 0 });
   await send(origin, `/api/l${host}/host`, { act: 'start', bots: true });
   const { links } = await send<RoomPage>(origin, `/api/l${host}`);
-  const api = links!.readers!.replace('/embed/', '/api/');
-  const look = () => send<Readership>(origin, api);
+  const look = () => send<PublicLentSeat>(origin, links!.readers!.replace('/embed/', '/v1/'));
+  const votes = links!.readers!.replace('/embed/', '/api/') + '/vote';
   while (!(await look()).poll) await pause(20);
   const { poll, work } = await look();
   const ballots = Array.from({ length: 5 }, (_, nth) => {
     const voter = `reader-${nth}`.padEnd(22, '_');
     return { poll: poll!.id, voter, proof: proofOf(work, poll!.id, voter), picks: poll!.decision.fallback };
   });
-  for (const ballot of ballots) await send(origin, `${api}/vote`, ballot);
+  for (const ballot of ballots) await send(origin, votes, ballot);
   await kill();
   origin = await open();
   expect((await look()).poll).toMatchObject({ id: poll!.id, voters: 5, closes: poll!.closes });
-  await expect(send(origin, `${api}/vote`, ballots[0])).rejects.toThrow('already_voted');
+  await expect(send(origin, votes, ballots[0])).rejects.toThrow('already_voted');
 });

@@ -32,7 +32,7 @@ export const silent: ArtifactWords<'plague'> = { name: '', short: '', asks: { di
 test('an entry becomes the messages that a table finds by id', () => {
   const mite: AlienWords<'mite'> = {
     ...basics,
-    flare: { wild: 'Anyone.', super: 'Oneself.' },
+    flare: { wild: 'Anyone.', super: 'Oneself.', brief: { wild: 'One.', super: 'Self.' } },
     asks: { bluster: { ...question, words: { discard: 'Discard', concede: 'Concede' } }, throw: { ...question, act: 'Discard {count}' } },
   };
   const plague: ArtifactWords<'plague'> = {
@@ -61,6 +61,8 @@ test('an entry becomes the messages that a table finds by id', () => {
     'cosmic.power.mite.full': 'In many sentences.',
     'cosmic.flare.mite.wild': 'Anyone.',
     'cosmic.flare.mite.super': 'Oneself.',
+    'cosmic.flare.mite.wild.brief': 'One.',
+    'cosmic.flare.mite.super.brief': 'Self.',
     'cosmic.asks.mite.bluster': 'What?',
     'cosmic.asks.mite.bluster.help': 'So.',
     'cosmic.asks.mite.bluster.fallback': 'this.',

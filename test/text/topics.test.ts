@@ -8,6 +8,7 @@ it('a message is about its alien, or else about what its key begins with', () =>
   expect(topicOf('cosmic.asks.zombie.again', isAlien)).toBe('zombie');
   expect(topicOf('cosmic.alien.tick-tock.full', isAlien)).toBe('tick-tock');
   expect(topicOf('cosmic.salvage.help', isAlien)).toBe('salvage');
+  expect(topicOf('cosmic.flare.why.power_on', isAlien)).toBe('flare');
   expect(topicOf('cosmic.log.drew.faces', isAlien)).toBe('log.drew');
   expect(topicOf('cosmic.log.zombie.back', isAlien)).toBe('zombie');
 });
@@ -15,7 +16,7 @@ it('a message is about its alien, or else about what its key begins with', () =>
 it.each([
   ['an alien by itself', { alien: 'zombie' }, ['zombie']],
   ['what an alien does', ['tick-tock.countdown'], ['tick-tock']],
-  ['a flare', { hand: [{ face: 'flare:zombie' }] }, ['zombie']],
+  ['a flare', { hand: [{ face: 'flare:zombie' }] }, ['flare', 'zombie']],
   ['an alien that things are filed under', { zombie: 3 }, ['zombie']],
   ['what is asked', { about: { key: 'cosmic.asks.zombie.again' } }, ['zombie']],
   ['what is seldom asked', { about: { key: 'cosmic.salvage' } }, ['salvage']],

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { senderOf } from '../../shared/sender.ts';
 import type { Quota } from '../../worker/quota.ts';
+import { cancelledTable } from './finished.ts';
 import { DAY, HOUR, leave, mailed, MINUTE, newMailbox, settle, settled } from './post.ts';
 import { newAddress, openTable, pass, Person, post, startTable } from './table.ts';
 
@@ -37,6 +38,39 @@ describe('letters to someone who has not agreed', () => {
     pass(HOUR + MINUTE);
     expect((await settle(players[1]!, { act: 'address', address: victim, language: 'en' })).status).toBe(200);
     expect(host.room).not.toBe('');
+  });
+
+  it.each([
+    ['a tag after a plus', (nth: number, name: string) => `${name}+${nth}@mail.example`],
+    [
+      'dots that some services ignore',
+      (nth: number, name: string) => `${[...name].join(nth % 2 ? '.' : '')}@${nth < 2 ? 'gmail' : 'googlemail'}.com`,
+    ],
+    [
+      'capitals in its domain',
+      (nth: number, name: string) => `${name}@mail.${'exampl'.slice(0, nth)}${'example'.slice(nth).toUpperCase()}`,
+    ],
+  ])('are few whatever stands in the address that its mailbox does not mind: %s', async (_, spelling) => {
+    const name = `v${Math.random().toString(36).slice(2)}`;
+    const statuses: number[] = [];
+    const { host } = await openTable();
+    for (let nth = 0; nth < 2; nth++) statuses.push((await invite(host, spelling(nth, name))).status);
+    for (let nth = 2; nth < 6; nth++) {
+      newAddress();
+      statuses.push((await invite((await openTable()).host, spelling(nth, name))).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+  });
+
+  it('of one room are few too, whatever stands after a plus', async () => {
+    const name = `v${Math.random().toString(36).slice(2)}`;
+    const { host } = await openTable();
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 4; nth++) {
+      pass(2 * HOUR);
+      statuses.push((await invite(host, `${name}+${nth}@mail.example`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('are counted by sender too, across tables', async () => {
@@ -88,6 +122,15 @@ describe('letters to someone who has not agreed', () => {
       expect(mail!.subject).not.toMatch(/evil|Win/);
       expect(mail!.text + mail!.html).not.toContain('evil');
     }
+    // however an address is spelled that a mail program may make a link of
+    for (const [at, title] of ['x9.cc', 'evil2.com now', 'evil｡com', 'evil﹒com', 'q\u0308.com', '192.0.2.7'].entries()) {
+      const spelled = await startTable({ title, host: title.slice(0, 24), seats: 2 });
+      const box = newMailbox();
+      newAddress();
+      await settle(spelled.players[0]!, { act: 'address', address: box, language });
+      const [letter] = await mailed(box, 1);
+      expect(letter!.text + letter!.html, `${at}`).not.toContain(title);
+    }
     const friendly = await startTable({ title: 'Friday table', host: 'Mira', seats: 2 });
     const friend = newMailbox();
     await settle(friendly.players[0]!, { act: 'address', address: friend, language });
@@ -111,6 +154,31 @@ describe('tables', () => {
     expect((await post('/api/games/import', { parley: 1 })).body.reason).toBe('too_many_tables');
     newAddress();
     expect((await set()).status).toBe(200);
+  });
+
+  it('that go on from one another count as well, but for who is only shown the way to one', async () => {
+    let { players } = await cancelledTable();
+    const [first] = players;
+    const rematch = (person: Person) => post<{ path: string }>(`${person.api}/seat`, { act: 'rematch' });
+    const statuses: number[] = [];
+    for (let table = 0; table < 22; table++) {
+      const { status, body, headers } = await rematch(players[0]!);
+      statuses.push(status);
+      if (status !== 200) {
+        expect(body.reason).toBe('too_many_tables');
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        break;
+      }
+      const host = new Person(body.path);
+      const { links } = await host.page();
+      await host.host({ act: 'start', bots: true });
+      players = [new Person(links!.own!.link)];
+      await post(`${players[0]!.api}/vote`, { act: 'propose', motion: { kind: 'cancel' } });
+    }
+    expect(statuses).toEqual([...Array<number>(19).fill(200), 429]);
+    expect((await rematch(first!)).status).toBe(200);
+    newAddress();
+    expect((await rematch(players[0]!)).status).toBe(200);
   });
 
   it('can be set again when that time is over', async () => {

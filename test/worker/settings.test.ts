@@ -11,7 +11,12 @@ describe('settings', () => {
     expect(wrongSettings({ LINK_KEY: '', PUSH_KEY: '' })).toEqual([]);
     expect(wrongSettings({ LINK_KEY: 'x'.repeat(43), PUSH_KEY })).toEqual([]);
     expect(
-      wrongSettings({ SMTP_URL: 'smtp://name:p%40ss@mail.example:587', MAIL_FROM: 'table@parley.example', KEEP_FINISHED_DAYS: '30' }),
+      wrongSettings({
+        SMTP_URL: 'smtp://name:p%40ss@mail.example:587',
+        MAIL_FROM: 'table@parley.example',
+        ORIGIN: 'https://parley.example:8443',
+        KEEP_FINISHED_DAYS: '30',
+      }),
     ).toEqual([]);
   });
 
@@ -27,6 +32,10 @@ describe('settings', () => {
     { SMTP_URL: 'https://name:word@mail.example' },
     { SMTP_URL: 'smtp://name:a@b@c:99999' },
     { MAIL_FROM: 'Table <t@parley.example>' },
+    { ORIGIN: 'cards.example' },
+    { ORIGIN: 'https://cards.example/play' },
+    { ORIGIN: 'https://cards.example/' },
+    { ORIGIN: 'javascript:alert(1)' },
     { KEEP_UNFINISHED_DAYS: 'soon' },
     { KEEP_FINISHED_DAYS: '3' },
   ])('%j are refused with what to do, and are not repeated', (wrong) => {

@@ -243,3 +243,9 @@ export function pass(milliseconds: number): void {
     vi.useRealTimers();
   });
 }
+
+/** The person of this seat is away by own wish, and the host makes a new link for it. */
+export async function reissue({ players, host }: Pick<Table, 'players' | 'host'>, seat: number): Promise<Reply<RoomPage>> {
+  await post(`${players[seat]!.api}/seat`, { act: 'away' });
+  return host.host({ act: 'reissue', seat });
+}

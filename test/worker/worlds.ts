@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';
 import type { Message } from '../../shared/protocol.ts';
 import { tableUrl } from './http/v1/reader.ts';
-import { newAddress, type Page, pass, type Person, send, type Table } from './table.ts';
+import { evict, newAddress, type Page, pass, type Person, send, type Table } from './table.ts';
 
 /** Rooms that differ in one thing alone, compared by all that anyone gets. */
 
@@ -17,6 +17,14 @@ export function clock(later = 0): void {
 export function startClock(): void {
   pass(0);
   now = Date.now() + 86_400_000;
+}
+
+/** Lets a room draw from this number, whatever it is called. */
+export async function fixChance({ room }: Table, seed: string): Promise<void> {
+  await runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec(`UPDATE desk SET text = json_set(text, '$.chance.seed', ?, '$.nonce', ?)`, seed, seed.slice(0, 32));
+  });
+  await evict(room);
 }
 
 /** The same text in every room: without its own name, secrets and addresses. */

@@ -21,6 +21,8 @@ declare global {
         API: { fetch(path: string): Promise<Response> };
         /** Only where mails are kept instead of being sent. */
         OUTBOX?: { getByName(name: string): OutboxDoor };
+        ORIGIN?: string;
+        ADDRESS_HEADER?: string;
         KEEP_UNFINISHED_DAYS?: string;
         KEEP_FINISHED_DAYS?: string;
       };

@@ -1,14 +1,14 @@
 import { error, type Handle, type HandleServerError } from '@sveltejs/kit';
 import { ownHead } from '$lib/server/previews.ts';
 import { languages, preferred } from '$shared/text/language.ts';
-import { preloadsOf } from '$lib/server/preloads.ts';
+import { scriptOf } from '$lib/server/preloads.ts';
 import { themes } from '$lib/theme.ts';
 
 /** Links that are somebody's own: a messenger that looks at one is told nothing of it. */
 const OWN = /^\/[hpm]\//;
 
 /** Marks pages that have their script; a frame that is only drawn runs none but its own. */
-const INLINE = /<script nonce="[^"]*">[^<]*<\/script>/;
+const MARKING = /<script>[^<]*<\/script>/;
 
 /** What a board explains when it is pressed; where no script runs there is nothing to explain it. */
 const EXPLAINING = / aria-haspopup="dialog"( role="button" tabindex="0")?/g;
@@ -40,16 +40,17 @@ export const handle: Handle = async ({ event, resolve }) => {
   return resolve(event, {
     transformPageChunk: ({ html }) => {
       const { language, theme, game } = event.locals;
+      const isTable = game !== undefined && !isDrawn;
       const end = html.indexOf('</head>');
       const head = html
         .slice(0, end)
         .replace('%parley.language%', language)
         .replace('%parley.theme%', theme)
-        .replace(INLINE, (script) => (html.includes('kit.start(') ? script : ''))
+        .replace(MARKING, (script) => (isTable || html.includes('kit.start(') ? script : ''))
         .replace(STYLESHEET, (link) => (isIdle(link, game) ? '' : link));
+      const own = (event.locals.head ?? '') + (isTable ? scriptOf(game, language, event.locals.isOver ?? false) : '');
       const body = html.slice(end);
-      if (isDrawn) return head + (event.locals.head ?? '') + body.replace(EXPLAINING, (_, span) => (span ? '' : ' disabled'));
-      return head + (event.locals.head ?? '') + (game ? preloadsOf(game, language, event.locals.isOver ?? false) : '') + body;
+      return head + own + (isDrawn ? body.replace(EXPLAINING, (_, span) => (span ? '' : ' disabled')) : body);
     },
     // a page is small: what it needs is fetched with it, at once
     preload: ({ type, path }) => type === 'js' || (type === 'css' && !isIdle(path, event.locals.game)),

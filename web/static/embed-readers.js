@@ -1,13 +1,10 @@
 /**
- * A seat that is lent to the readers of a page: votes with a proof of work, says how long the vote is open, and fetches the frame anew when something else
- * is asked. It asks the readers' object alone, and keeps in this browser a random name and what it has voted, for the page around it only.
+ * A seat that is lent to the readers of a page: votes with a proof of work, says how long the vote is open, and fetches the frame anew when the public API
+ * tells of a change. It asks the readers' object alone, and keeps in this browser a random name and what it has voted, for the page around it only.
  */
-{
+(() => {
   const NAME = 'parley-reader';
   const VOTED = 'parley-reader-voted';
-  /** How often it is asked whether anything is new, and within how long the many who read the same page come for it. */
-  const LOOK = 15_000;
-  const CROWD = 3_000;
   /** Hashes between two breaths of the page. */
   const BREATH = 4_000;
 
@@ -125,14 +122,32 @@
     const response = await fetch(request, init);
     if (response.status >= 500 || response.status === 429) throw new Error(`${response.status}`);
     const drawn = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('embed');
-    // what was chosen so far stays chosen while the same is asked
-    const [before, after] = [document.getElementById('picks'), drawn.querySelector('#picks')];
-    if (before && after && ballot().dataset.poll === drawn.querySelector('#ballot').dataset.poll) after.replaceWith(before);
-    const top = document.querySelector('main').scrollTop;
-    document.getElementById('embed').replaceWith(drawn);
-    document.querySelector('main').scrollTop = top;
+    const [before, after] = [ballot(), drawn.querySelector('#ballot')];
+    const isSamePoll = before && after && before.dataset.poll === after.dataset.poll;
+    if (isSamePoll && !init && before.dataset.voted === after.dataset.voted) moveAround(drawn);
+    else {
+      // what was chosen so far stays chosen while the same is asked
+      if (isSamePoll) after.querySelector('#picks')?.replaceWith(before.querySelector('#picks') ?? '');
+      const top = document.querySelector('main').scrollTop;
+      document.getElementById('embed').replaceWith(drawn);
+      document.querySelector('main').scrollTop = top;
+    }
     tellHeight();
     begin();
+  }
+
+  /** The board moves while a reader is about to choose: the form is left alone, and whoever has a hand on it keeps it there. */
+  function moveAround(drawn) {
+    for (const part of ['header h1', '.line', '.board', '.hand', '#voters', '#closes']) {
+      const [old, fresh] = [document.querySelector(part), drawn.querySelector(part)];
+      if (!old || !fresh) continue;
+      const { scrollLeft } = old;
+      const isHeld = old === document.activeElement;
+      old.replaceWith(fresh);
+      fresh.scrollLeft = scrollLeft;
+      if (isHeld) fresh.focus();
+    }
+    document.getElementById('embed').dataset.moment = drawn.dataset.moment;
   }
 
   const steps = [
@@ -143,7 +158,6 @@
   ];
   const saying = new Intl.RelativeTimeFormat(root.lang);
   let drawnAt = 0;
-  let again = 0;
 
   function showTime() {
     const closes = document.getElementById('closes');
@@ -155,36 +169,62 @@
     if (closes.textContent !== text) closes.textContent = text;
   }
 
-  /** Asks whether there is anything new, now and then, and soon after a vote has closed. */
-  function lookSoon() {
-    clearTimeout(again);
-    const closes = document.getElementById('closes');
-    const left = closes ? Number(closes.dataset.left) - (performance.now() - drawnAt) : LOOK;
-    again = setTimeout(look, Math.min(LOOK, Math.max(1_000, left + 500)) + Math.random() * 1_000);
+  let isSending = false;
+  let coming = 0;
+
+  /** Many read the same page: they come within as long as they are told, each at a time of its own, and never while a vote is on its way. */
+  function comeWithin(ms) {
+    clearTimeout(coming);
+    coming = setTimeout(() => {
+      if (isShutOff) return location.reload();
+      if (isSending) return comeWithin(ms);
+      draw(address()).catch(() => comeWithin(LATEST));
+    }, Math.random() * ms);
   }
 
-  let isSending = false;
+  const AGAIN = 2_000;
+  const LATEST = 60_000;
+  let wait = AGAIN;
+  let events = null;
 
-  async function look() {
-    if (!document.hidden && !isSending) {
-      try {
-        const response = await fetch(`/api/readers/${link}/edition`);
-        const { edition } = response.ok ? await response.json() : {};
-        if (!response.ok ? response.status < 429 : edition !== Number(document.getElementById('embed').dataset.moment)) {
-          await new Promise((go) => setTimeout(go, Math.random() * CROWD));
-          if (!isSending) await draw(address());
-        }
-      } catch {
-        // asked again below
-      }
-    }
-    lookSoon();
+  /** The public API, which is all that this frame hears of the seat. */
+  function listen() {
+    events = new EventSource(`/v1/readers/${link}/events`);
+    events.onopen = () => (wait = AGAIN);
+    events.addEventListener('change', ({ data }) => {
+      const { edition, within } = JSON.parse(data);
+      if (edition !== Number(document.getElementById('embed').dataset.moment)) comeWithin(within);
+    });
+    events.addEventListener('gone', () => {
+      hush();
+      comeWithin(AGAIN);
+    });
+    events.onerror = () => {
+      // a stream that was lost is opened again by the browser; one that was refused is not
+      if (events.readyState !== EventSource.CLOSED) return;
+      hush();
+      setTimeout(attend, wait * (0.5 + Math.random()));
+      wait = Math.min(LATEST, wait * 2);
+    };
+  }
+
+  function hush() {
+    events?.close();
+    events = null;
+  }
+
+  let isNear = true;
+
+  /** Only a frame that is being looked at listens; it hears of what it has missed when the reader comes back. */
+  function attend() {
+    const isWanted = isNear && !document.hidden && document.getElementById('embed').dataset.moment;
+    if (!isWanted) hush();
+    else if (!events) listen();
   }
 
   function begin() {
     drawnAt = performance.now();
     showTime();
-    lookSoon();
     // the server does not know who voted what: drawn once more with what this browser knows
     const { poll } = JSON.parse(kept(VOTED) ?? '{}');
     const form = ballot();
@@ -229,8 +269,12 @@
     const button = document.getElementById('vote');
     if (button) button.replaceWith(Object.assign(document.createElement('p'), { textContent: button.dataset.alone }));
   } else {
-    document.addEventListener('visibilitychange', () => !document.hidden && lookSoon());
     setInterval(showTime, 1_000);
     begin();
   }
-}
+  document.addEventListener('visibilitychange', attend);
+  new IntersectionObserver((seen) => {
+    isNear = seen.at(-1).isIntersecting;
+    attend();
+  }).observe(root);
+})();

@@ -1,8 +1,8 @@
-import { MISSED_MOST, relieve, seekSubstitute } from '../desk/absence.ts';
+import { MISSED_MOST, relieve, seekSubstitute } from '../desk/seat/absence.ts';
 import type { Act } from '../desk/act.ts';
-import { settlePoll } from '../desk/motions.ts';
+import { settlePoll } from '../desk/vote/motions.ts';
 import { resumeClocks } from '../desk/pause.ts';
-import { endVote } from '../desk/votes.ts';
+import { endVote } from '../desk/vote/votes.ts';
 import type { Env } from '../env.ts';
 import type { Situation } from '../notify/limits.ts';
 import { digest, farewell, news, notice, reminder } from '../notify/notices.ts';
@@ -22,21 +22,22 @@ export interface AlarmRoom {
   env: Env;
   queue: Queue;
   /** Which seats have a page open, and has anyone? */
-  here: () => readonly boolean[];
-  isVisited: () => boolean;
-  /** The room is to be deleted when all else is done. */
-  expire: () => void;
+  pages: { readonly here: readonly boolean[] };
+  broadcast: { readonly isAnyone: boolean };
 }
 
-/** The alarm: everything due by now is done, whoever is there. */
-export function runAlarm(room: AlarmRoom, now: number): void {
+/** The alarm: everything due by now is done, whoever is there. A room that has expired is to be deleted when all else is done. */
+export function runAlarm(room: AlarmRoom, now: number): { isExpired: boolean } {
   const { dueList: clock } = room.committer;
+  let isExpired = false;
   clock.rang();
   for (const due of clock.dueBy(now)) {
     // one that fired before may have left this one without a subject; the list knows that already
     if (clock.find(due.kind, due.subject) !== due.at) continue;
     try {
-      if (!firings[due.kind](room, due, now)) clock.drop(due);
+      const fired = firings[due.kind](room, due, now);
+      if (fired === 'expired') isExpired = true;
+      else if (!fired) clock.drop(due);
     } catch (error) {
       // a failing line must not hold up the others, nor be tried without pause
       console.error('due', due.kind, due.subject, error);
@@ -44,10 +45,11 @@ export function runAlarm(room: AlarmRoom, now: number): void {
     }
   }
   clock.arm();
+  return { isExpired };
 }
 
 /** False: there was nothing to do, and the line can go. What is done takes its line off the list itself, in the same transaction. */
-type Firing = (room: AlarmRoom, due: NewDue, now: number) => boolean;
+type Firing = (room: AlarmRoom, due: NewDue, now: number) => boolean | 'expired';
 
 const firings: Record<DueKind, Firing> = {
   bot: (room, due, now) => answerDue(room, due, now, 'bot'),
@@ -73,19 +75,15 @@ const firings: Record<DueKind, Firing> = {
   digest: (room, due, now) => tell(room, digest(situation(room, now), due), now),
   news: (room, _, now) => tell(room, news(situation(room, now)), now),
   send: ({ queue }, due, now) => queue.again(due, now),
-  farewell: (room, _, now) => (room.isVisited() ? noteVisit(room, now) : tell(room, farewell(situation(room, now)), now)),
-  expiry: (room, _, now) => {
-    if (room.isVisited()) return noteVisit(room, now);
-    room.expire();
-    return true;
-  },
+  farewell: (room, _, now) => (room.broadcast.isAnyone ? putOffExpiry(room, now) : tell(room, farewell(situation(room, now)), now)),
+  expiry: (room, _, now) => (room.broadcast.isAnyone ? putOffExpiry(room, now) : 'expired'),
 };
 
-const situation = ({ committer, store, env, here }: AlarmRoom, now: number): Situation => ({
+const situation = ({ committer, store, env, pages }: AlarmRoom, now: number): Situation => ({
   state: committer.state,
   store,
   env,
-  here: here(),
+  here: pages.here,
   now,
 });
 
@@ -106,13 +104,13 @@ function answerDue({ committer }: AlarmRoom, { subject }: NewDue, now: number, b
     return isAbsent && isRunning && state.desk.seats[seat]!.away?.by !== 'bot' ? relieve(state, seat, now, 'clock') : undefined;
   };
   const lodged = lodgedFor(state.play, decision);
-  const picks = lodged ?? (by === 'bot' ? botPicks(state.play, decision) : decision.fallback);
+  const picks = lodged ?? (by === 'bot' ? botPicks(state.play.sitting, decision) : decision.fallback);
   committer.answer({ decision, picks, by: lodged ? 'forecast' : by, bring }, now);
   return true;
 }
 
 /** A page that has stayed open is a visit that has not ended. */
-function noteVisit({ committer }: AlarmRoom, now: number): boolean {
+function putOffExpiry({ committer }: AlarmRoom, now: number): boolean {
   committer.commit({ desk: { ...committer.state.desk, visited: now, warned: null } }, now);
   return true;
 }

@@ -2,7 +2,7 @@ import { paceOf } from '../../shared/pace.ts';
 import { dueExpiry } from '../desk/expiry.ts';
 import type { Env } from '../env.ts';
 import { planNotices } from '../notify/plan.ts';
-import { botPause } from '../play/bots.ts';
+import { botPause, isBots } from '../play/bots.ts';
 import { bankOf, isBanked } from '../play/deadlines.ts';
 import { type RoomState, stageOf } from '../state/room-state.ts';
 import type { DueList, NewDue } from './due-list.ts';
@@ -13,7 +13,9 @@ import type { DueList, NewDue } from './due-list.ts';
  */
 export function listDue(state: RoomState, clock: DueList, env: Env, now: number): NewDue[] {
   const always = [...planNotices(state, clock, now), dueExpiry(state, env)];
-  if (stageOf(state) !== 'playing') return always;
+  const stage = stageOf(state);
+  if (stage === 'lobby') return [...votesDue(state), ...always];
+  if (stage !== 'playing') return always;
   return [...answers(state, clock, env, now), ...desk(state, env), ...always];
 }
 
@@ -23,8 +25,8 @@ function answers({ play, desk }: RoomState, clock: DueList, env: Env, now: numbe
   if (desk.paused) return [];
   return sitting.open.flatMap((decision): NewDue[] => {
     const { id, seat } = decision;
-    const { occupant, away } = desk.seats[seat]!;
-    const isBot = occupant === 'bot' || away?.by === 'bot';
+    const { occupant } = desk.seats[seat]!;
+    const isBot = isBots(desk, seat);
     // nobody is there who would change it
     if ((isBot || occupant === 'readers') && decision.lapse) return [];
     if (isBot) {
@@ -40,7 +42,8 @@ function answers({ play, desk }: RoomState, clock: DueList, env: Env, now: numbe
 /** How long the bot plays on before someone else may be asked to sit in. */
 const GRACE = { postal: 2 * 24 * 3_600_000, live: 5 * 60_000 };
 
-function desk({ desk: { paused, votes, seats, links, pace } }: RoomState, env: Env): NewDue[] {
+function desk(state: RoomState, env: Env): NewDue[] {
+  const { paused, seats, links, pace } = state.desk;
   const grace = paceOf(pace).postal ? GRACE.postal : GRACE.live;
   return [
     ...seats.flatMap(({ away }, seat): NewDue[] =>
@@ -49,6 +52,9 @@ function desk({ desk: { paused, votes, seats, links, pace } }: RoomState, env: E
         : [],
     ),
     ...(paused ? [{ kind: 'resume' as const, subject: 'table', at: paused.until }] : []),
-    ...votes.map(({ id, ends }) => ({ kind: 'vote' as const, subject: String(id), at: ends })),
+    ...votesDue(state),
   ];
 }
+
+const votesDue = ({ desk: { votes } }: RoomState): NewDue[] =>
+  votes.map(({ id, ends }) => ({ kind: 'vote', subject: String(id), at: ends }));

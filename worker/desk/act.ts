@@ -10,6 +10,8 @@ export interface Act {
   told: Happening[];
   /** Where the play stands after it, if deadlines and the like have changed with it. */
   play?: PlayState;
+  /** The seat whose person looks on from now on, by the same link. */
+  retire?: number;
   /** Links that stop working, then links that begin to. */
   cut: LinkSpec[];
   grant: (LinkSpec & { hash: string })[];

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { freshSecret, hashOf, inviteSecret, pathTo, watchSecret } from '../state/links.ts';
 import type { Desk } from '../state/records.ts';
 import { type RoomState, stageOf } from '../state/room-state.ts';
-import { relieve, restore, seekSubstitute } from './absence.ts';
+import { isAbsent, relieve, restore, seekSubstitute } from './seat/absence.ts';
 import { type Act, announce } from './act.ts';
 import { actInLobby } from './lobby.ts';
 import { changePace, pauseClocks, resumeClocks } from './pause.ts';
@@ -44,9 +44,19 @@ export function actAsHost(state: RoomState, host: string, input: Hosting, env: E
       return setOrigins(state.desk, input.origins);
     case 'hand-over':
       return nameHeir(state.desk, input.seat);
+    case 'reissue':
+      checkReissue(state, input.seat);
+      return actInLobby(state.desk, host, input, stageOf(state) === 'lobby');
     default:
       return actInLobby(state.desk, host, input, stageOf(state) === 'lobby');
   }
+}
+
+/** Whoever comes by a new link sees the hand: once there are hands, a person's is made anew for no less than a substitute is asked for. */
+function checkReissue(state: RoomState, seat: number): void {
+  const seated = state.desk.seats[seat];
+  const isOthers = seated?.occupant === 'person' && seat !== state.desk.own;
+  if (isOthers && stageOf(state) !== 'lobby' && !isAbsent(seated)) throw new Refusal('not_absent');
 }
 
 /** Who may talk from now on. */

@@ -2,7 +2,7 @@ import { completeOptions } from '../../shared/engine/play.ts';
 import { Refusal } from '../../shared/engine/refusal.ts';
 import { rulesOf, shelf } from '../../shared/games/shelf.ts';
 import { paceOf } from '../../shared/pace.ts';
-import { type HostInput, type HostLinks, type NewGame, readersPath } from '../../shared/protocol.ts';
+import { type HostInput, type HostLinks, type NewGame, readersPath, type Vote } from '../../shared/protocol.ts';
 import type { Env } from '../env.ts';
 import { fixChance, freshChance } from '../play/chance.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../state/links.ts';
 import type { Desk, Key, SeatRecord } from '../state/records.ts';
 import { type Act, announce, BOT, FREE, keysTo } from './act.ts';
-import { checkName } from './names.ts';
+import { checkName } from './seat/names.ts';
 
 export const firstIssue: LinkIssue = { n: 0, on: true };
 export const closeLink = ({ n }: LinkIssue): LinkIssue => ({ n, on: false });
@@ -190,11 +190,21 @@ export function actInLobby(desk: Desk, host: string, input: LobbyInput, isLobby:
   }
 }
 
+/** What was proposed and cast by this seat counts no more: it was not its person, or is not any longer. */
+const withoutVotesOf = (votes: readonly Vote[], seat: number): Vote[] =>
+  votes
+    .filter(({ by }) => by !== seat)
+    .map((vote) => ({ ...vote, yes: vote.yes.filter((one) => one !== seat), no: vote.no.filter((one) => one !== seat) }));
+
 /** A fresh invitation to this seat. Every key to it that there was is void, and what its holder kept and was offered goes with them. */
 function inviteAnew(desk: Desk, host: string, seat: number, seated: SeatRecord): Omit<Act, 'told'> {
   const turn = renewLink(desk.links.seats[seat]!);
   return {
-    desk: { ...withSeat(desk, seat, seated, turn), heir: desk.heir === seat ? null : desk.heir },
+    desk: {
+      ...withSeat(desk, seat, seated, turn),
+      heir: desk.heir === seat ? null : desk.heir,
+      votes: withoutVotesOf(desk.votes, seat),
+    },
     cut: keysTo(seat),
     clear: seat,
     grant: [{ hash: hashOf(seatInviteSecret(host, seat, turn)), role: 'invite', seat }],

@@ -4,7 +4,7 @@ import { hashOf, ownSecret, pathTo, seatInviteSecret, watchSecret } from '../sta
 import type { Desk, Key, SeatRecord } from '../state/records.ts';
 import { type Act, announce, BOT, FREE } from './act.ts';
 import { closeLink, firstIssue, openTable } from './lobby.ts';
-import { isPerson } from './seat-settings.ts';
+import { isPerson } from './seat/seat-settings.ts';
 
 /** Another table with the same people and options. The asker is its host, the others are invited to the seats they had. */
 

@@ -88,24 +88,9 @@ api.post('/puzzle/:puzzle/play', async (c) => {
 });
 
 /** The readers of a seat that is lent to them; their votes go nowhere near the room. */
-function readersOf(c: Context<Served>) {
-  const { room, secret } = askedLink(c.req.param('readers') ?? '');
-  return { door: c.env.READERS.getByName(room), secret };
-}
-
-api.get('/readers/:readers', async (c) => {
-  const { door, secret } = readersOf(c);
-  return respond(toReply(await door.look(secret)));
-});
-
-api.get('/readers/:readers/edition', async (c) => {
-  const { door, secret } = readersOf(c);
-  return respond(toReply(await door.glance(secret)));
-});
-
 api.post('/readers/:readers/vote', checked(BallotInput), async (c) => {
-  const { door, secret } = readersOf(c);
-  return respond(toReply(await door.vote(secret, c.req.valid('json'), senderOf(c.req.raw.headers))));
+  const { room, secret } = askedLink(c.req.param('readers'));
+  return respond(toReply(await c.env.READERS.getByName(room).vote(secret, c.req.valid('json'), senderOf(c.req.raw.headers))));
 });
 
 const link = new Hono<Served>();
@@ -242,7 +227,7 @@ link.post('/vote', checked(VoteInput), async (c) => {
 
 link.post('/seat', checked(SeatInput), async (c) => {
   const { door, secret, role } = asked(c);
-  return respond(await door.reply('seat', secret, c.req.valid('json'), role));
+  return respond(await door.reply('seat', secret, c.req.valid('json'), role, senderOf(c.req.raw.headers)));
 });
 
 link.post('/resume', checked(ResumeInput), async (c) => {

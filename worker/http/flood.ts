@@ -24,12 +24,14 @@ function isCounted(key: string, limit: number): boolean {
 const limits = { FLOOD: 300, COSTLY: 60, READS: 600 };
 
 const COSTLY =
-  /^\/(?:picture\/|puzzle\/|embed\/puzzle\/|[pw]\/[^/]*\/puzzle|api\/puzzle\/|api\/l\/[^/]*\/[^/]*\/(?:at|log|talk|export|puzzles|calendar\.ics|live)(?:\/|$)|v1\/tables\/[^/]*\/(?:moments|events)(?:\/|$))/;
+  /^\/(?:picture\/|puzzle\/|embed\/puzzle\/|[pw]\/[^/]*\/puzzle|api\/puzzle\/|api\/l\/[^/]*\/[^/]*\/(?:at|log|talk|export|puzzles|calendar\.ics|live)(?:\/|$)|v1\/(?:puzzles\/|(?:tables|readers)\/[^/]*\/(?:moments|events)(?:\/|$)))/;
+/** Drawn from what is costly: a still of a past moment, and what stands behind a link that somebody has pasted. */
+const COSTLY_QUERY = /^\/(?:embed\/[^?]*\?(?:.*&)?at=|oembed\?)/;
 const OF_A_LINK = /^\/(?:(?:api|v1|embed|[hpwjm])\/|oembed$)/;
 
-function kindOf(method: string, path: string): keyof typeof limits | null {
+function kindOf(method: string, path: string, query: string): keyof typeof limits | null {
   if (method !== 'GET' && method !== 'HEAD') return 'FLOOD';
-  if (COSTLY.test(path)) return 'COSTLY';
+  if (COSTLY.test(path) || COSTLY_QUERY.test(path + query)) return 'COSTLY';
   return OF_A_LINK.test(path) ? 'READS' : null;
 }
 
@@ -40,7 +42,8 @@ function kindOf(method: string, path: string): keyof typeof limits | null {
 export const trueAddress: MiddlewareHandler<{ Bindings: Env }> = (c, next) => {
   const { FLOOD, ADDRESS_HEADER } = c.env;
   const said = c.req.header('cf-connecting-ip');
-  const address = ADDRESS_HEADER && c.req.header(ADDRESS_HEADER);
+  // where several stand there, all but the last were sent along by whoever came
+  const address = ADDRESS_HEADER && c.req.header(ADDRESS_HEADER)?.split(',').at(-1)?.trim();
   if (FLOOD || said === address) return next();
   const headers = new Headers(c.req.raw.headers);
   headers.delete('cf-connecting-ip');
@@ -51,7 +54,7 @@ export const trueAddress: MiddlewareHandler<{ Bindings: Env }> = (c, next) => {
 
 /** A flood from one address is turned away before it reaches a room. */
 export const floodGate: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
-  const kind = kindOf(c.req.method, c.req.path);
+  const kind = kindOf(c.req.method, c.req.path, new URL(c.req.url).search);
   if (!kind) return next();
   const address = senderOf(c.req.raw.headers);
   const counter = c.env[kind];

@@ -1,6 +1,6 @@
 import { viewOf } from '../../shared/engine/play.ts';
 import { pieces, plainOf, say } from '../../shared/text/say.ts';
-import { settingsOf } from '../desk/seat-settings.ts';
+import { settingsOf } from '../desk/seat/seat-settings.ts';
 import type { RoomState } from '../state/room-state.ts';
 import { isOpenQuestion, privateWords } from './mail/disclosure.ts';
 import { askedOf, tableName, type Tongue, tongueOf } from './mail/tongue.ts';

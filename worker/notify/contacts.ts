@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/engine/refusal.ts';
 import type { MailInput, PushInput } from '../../shared/protocol.ts';
 import { isZone } from '../../shared/quiet.ts';
-import { settingsOf } from '../desk/seat-settings.ts';
+import { settingsOf } from '../desk/seat/seat-settings.ts';
 import type { Env } from '../env.ts';
 import type { Change } from '../state/change.ts';
 import { freshSecret, hashOf, mailSecrets } from '../state/links.ts';

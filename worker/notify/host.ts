@@ -71,13 +71,19 @@ function nudge(situation: Situation, seat: number): Change {
   return { counted: [name], send };
 }
 
+/** Whoever is posted to has not agreed to it either. */
+const MOST_WEBHOOKS = 10;
+
 /** Where news of the table is posted from now on; an empty address ends it. */
-function setWebhook({ state, env }: Situation, address: string): Sent {
+function setWebhook(situation: Situation, address: string): Sent {
+  const { state, env } = situation;
   const { desk } = state;
   if (address === (desk.webhook?.address ?? '') && !desk.webhook?.isFailing) return { change: {}, told: [] };
   if (address === '') return { change: { desk: { ...desk, webhook: null } }, told: [announce('webhook-none', {})] };
   if (!keyedSecret(env, 'webhook')) throw new Refusal('not_set_up');
   if (!isOutside(address, env)) throw new Refusal('bad_address');
+  if (isSpent(situation, 'webhook', MOST_WEBHOOKS)) throw new Refusal('mailed_too_often');
   const webhook = { address, isFailing: false, posted: newsState(state) };
-  return { change: { desk: { ...desk, webhook }, send: [{ what: 'news', event: 'set' }] }, told: [announce('webhook', {})] };
+  const change: Change = { desk: { ...desk, webhook }, counted: ['webhook'], send: [{ what: 'news', event: 'set' }] };
+  return { change, told: [announce('webhook', {})] };
 }

@@ -4,7 +4,7 @@ import { hashOf } from '../state/links.ts';
 import type { Key } from '../state/records.ts';
 import type { RoomState } from '../state/room-state.ts';
 import type { Store } from '../state/store.ts';
-import { isAddress } from './senders/address.ts';
+import { isAddress, mailboxOf } from './senders/address.ts';
 import { canMail } from './senders/choose.ts';
 
 /** Letters of this room that nobody has agreed to yet: so many a day to one address, by one seat, and by the host, who invites. */
@@ -24,8 +24,8 @@ export interface Situation {
   now: number;
 }
 
-/** An address is counted by its hash: it is not kept. */
-const addressee = (address: string): string => hashOf(address.toLowerCase());
+/** A mailbox is counted by its hash: it is not kept. */
+const addressee = (address: string): string => hashOf(mailboxOf(address));
 const writer = ({ role, seat }: Key): string => `by ${role} ${seat ?? ''}`;
 
 /** The names under which a letter is counted: to whom, and by whom if anyone has it sent. */

@@ -2,8 +2,8 @@ import type { Change } from '../state/change.ts';
 import type { Due, NewDelivery, SeatSettings } from '../state/records.ts';
 import type { RoomState } from '../state/room-state.ts';
 import type { Store } from '../state/store.ts';
-import type { Situation } from './limits.ts';
-import { isWritten, lateOf, remindersOf, stillTold, untoldOf } from './plan.ts';
+import { isSpent, type Situation } from './limits.ts';
+import { isWritten, lateOf, remindersOf, stillTold, type Untold, untoldOf } from './plan.ts';
 import { newsOf, newsState } from './webhook.ts';
 
 /** What is sent when its time has come. What a seat was told of is marked with it; null if there is nothing to tell. */
@@ -28,8 +28,12 @@ export function turnDeliveries(
   ];
 }
 
+/** How often in a day a seat is told that others play for it: a host may ask for them again and again. */
+const MOST_AWAY = 6;
+
 /** A seat is told what is asked of it and what has become of it: nothing while it is at the table, and everything in one. */
-export function notice({ state, store, here, now }: Situation, { subject }: Pick<Due, 'subject'>): Change | null {
+export function notice(situation: Situation, { subject }: Pick<Due, 'subject'>): Change | null {
+  const { state, store, here, now } = situation;
   const seat = Number(subject);
   const own = state.settings.get(seat);
   const untold = own ? untoldOf(state, seat) : [];
@@ -37,12 +41,18 @@ export function notice({ state, store, here, now }: Situation, { subject }: Pick
   const told = stillTold(state, seat, [...own.told, ...untold.map(({ id }) => id)]);
   // whoever sees it now is reminded of it all the same, if it is left open
   const reminded = stillTold(state, seat, [...own.reminded, ...(here[seat] ? [] : lateOf(state, seat, now))]);
-  const reached = here[seat] ? untold.filter(({ letter }) => letter === 'away') : untold;
+  const name = `away ${seat}`;
+  const isTold = ({ letter }: Untold): boolean => (letter === 'away' ? !isSpent(situation, name, MOST_AWAY) : !here[seat]);
+  const reached = untold.filter(isTold);
   const by = { mail: reached.some(({ mail, letter }) => mail && letter === 'turn'), push: reached.some(({ push }) => push) };
   const letters = reached.flatMap(({ mail, letter }): NewDelivery[] =>
     mail && letter !== 'turn' ? [{ what: 'letter', letter, seat }] : [],
   );
-  return { settings: [[seat, { ...own, told, reminded }]], send: [...turnDeliveries(store, seat, own, by, 'turn'), ...letters] };
+  return {
+    settings: [[seat, { ...own, told, reminded }]],
+    counted: reached.some(({ letter }) => letter === 'away') ? [name] : [],
+    send: [...turnDeliveries(store, seat, own, by, 'turn'), ...letters],
+  };
 }
 
 export function reminder({ state, store, here, now }: Situation, { subject }: Pick<Due, 'subject'>): Change | null {
@@ -64,6 +74,14 @@ export function digest({ state, store, here, now }: Situation, { subject }: Pick
   const mail = { ...own.mail, digest: now };
   const isNeeded = !here[seat] && !isPending(store, seat);
   return { settings: [[seat, { ...own, mail }]], send: isNeeded ? [{ what: 'letter', letter: 'daily', seat }] : [] };
+}
+
+/** Word to whoever had this seat that its link was made anew, by the ways they had left: what they left goes at the same moment. */
+export function partingsFrom({ settings, desk }: RoomState, seat: number): NewDelivery[] {
+  const own = settings.get(seat);
+  if (!own || desk.seats[seat]!.occupant !== 'person') return [];
+  const ways = [...(isWritten(own) ? [own.mail!.address] : []), ...own.push];
+  return ways.map((to) => ({ what: 'parting', to, language: own.language, seat }));
 }
 
 /** Announces that the table will be deleted, to those who may be written to. */

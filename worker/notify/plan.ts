@@ -2,7 +2,7 @@ import type { Decision } from '../../shared/engine/decision.ts';
 import { paceOf } from '../../shared/pace.ts';
 import { afterQuiet } from '../../shared/quiet.ts';
 import type { DueList, NewDue } from '../clock/due-list.ts';
-import { standInOf } from '../desk/absence.ts';
+import { standInOf } from '../desk/seat/absence.ts';
 import { lodgedFor } from '../play/lodged.ts';
 import type { Desk, SeatSettings } from '../state/records.ts';
 import { type RoomState, stageOf } from '../state/room-state.ts';

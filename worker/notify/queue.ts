@@ -94,7 +94,7 @@ export class Queue {
   #failed(delivery: Delivery, outcome: 'refused' | 'given-up'): Change {
     const { desk, settings } = this.#outside.read();
     if (delivery.what === 'news') return desk.webhook ? { desk: { ...desk, webhook: { ...desk.webhook, isFailing: true } } } : {};
-    if (delivery.what === 'invite') return {};
+    if (delivery.what === 'invite' || delivery.what === 'parting') return {};
     const own = settings.get(delivery.seat);
     if (delivery.what === 'push' && own && outcome === 'refused') {
       return { settings: [[delivery.seat, { ...own, push: own.push.filter(({ endpoint }) => endpoint !== delivery.endpoint) }]] };

@@ -1,5 +1,5 @@
 import { say } from '../../shared/text/say.ts';
-import { standInOf } from '../desk/absence.ts';
+import { standInOf } from '../desk/seat/absence.ts';
 import { expiryOf } from '../desk/expiry.ts';
 import type { Env } from '../env.ts';
 import { inviteMailSecret, mailSecrets, pathTo } from '../state/links.ts';
@@ -12,6 +12,7 @@ import {
   inviteLetter,
   linksLetter,
   type Occasion,
+  partingLetter,
   resultLetter,
   turnLetter,
 } from './mail/compose.ts';
@@ -31,7 +32,7 @@ export type DeliveryOutcome = 'sent' | 'needless' | 'refused';
 type Read = () => RoomState;
 
 /** What a mail program may make a link of. */
-const LINKLIKE = /[/@:\\]|\p{L}[.․。．]\p{L}{2}/u;
+const LINKLIKE = /[/@:\\]|[\p{L}\p{N}\p{M}_-][.․。．｡﹒](?:\p{L}[\p{L}\p{M}]|\p{N}+[.․。．｡﹒])/u;
 
 /** The table as a stranger may be told of it: our mail must not carry a link that someone has hidden in a name. */
 function withoutLinks(desk: Desk): Desk {
@@ -40,6 +41,7 @@ function withoutLinks(desk: Desk): Desk {
 }
 
 const HALF_HOUR = 1_800_000;
+const DAY = 48 * HALF_HOUR;
 
 /** One try. How things stand is asked as late as can be, so that what is said is not of yesterday. */
 export async function deliver(
@@ -54,6 +56,8 @@ export async function deliver(
       return letter(delivery, read, env, here, signal);
     case 'invite':
       return invitation(delivery, read, env, signal);
+    case 'parting':
+      return parting(delivery, read, env, signal);
     case 'push':
       return push(delivery, read, env, here, signal);
     case 'news': {
@@ -151,6 +155,31 @@ async function invitation(
   const written = inviteLetter(desk, origin + pathTo('invite', desk.room, secret), tongue);
   const host = sender.from.split('@')[1]!;
   return sender.send(mailOf(written, { to, id: `<${desk.room}.${id}@${host}>`, thread: null, unsubscribe: null }), signal);
+}
+
+/** It carries no link: those of the seat are another's now, and the host's are not ours to give. */
+async function parting(
+  { id, to, language, seat }: Extract<Delivery, { what: 'parting' }>,
+  read: Read,
+  env: Env,
+  signal: AbortSignal,
+): Promise<DeliveryOutcome> {
+  const { speaker } = await tongueOf(read().desk, language);
+  const { desk } = read();
+  const table = tableName(desk, speaker);
+  if (typeof to !== 'string') {
+    if (!env.PUSH_KEY) return 'needless';
+    const now = Date.now();
+    return sendPush(env, to, { room: desk.room, seat, title: table, body: say(speaker, 'mail.parting.title') }, now + DAY, now, signal);
+  }
+  const sender = senderOf(env);
+  if (!sender) return 'needless';
+  const host = sender.from.split('@')[1]!;
+  const written = partingLetter(desk, { speaker });
+  return sender.send(
+    mailOf(written, { to, id: `<${desk.room}.${id}@${host}>`, thread: `<${desk.room}.seat-${seat}@${host}>`, unsubscribe: null }),
+    signal,
+  );
 }
 
 async function push(

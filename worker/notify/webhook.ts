@@ -15,10 +15,11 @@ import { Undelivered } from './senders/undelivered.ts';
 /** News of a table for somewhere else, such as a channel of Discord or Slack: what everyone may know, no link, no secret. */
 
 /** Endings that no name of the open net has, or that are kept for what stands in a house. */
-const HOUSE = /\.(?:arpa|corp|home|internal|intranet|lan|local|localdomain|localhost|private|svc)$/i;
+const HOUSE = /\.(?:arpa|cluster|consul|corp|docker|home|internal|intra|intranet|lan|local|localdomain|localhost|private|svc)$/i;
 
 /** Names of the open net whose answer is whatever number stands in them, or always this very machine. */
-const MIRROR = /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|traefik\.me|localhost\.direct)$/i;
+const MIRROR =
+  /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|traefik\.me|localhost\.direct|backname\.io|plex\.direct|local-ip\.(?:co|sh)|local\.gd|rbndr\.us|1u\.ms|fritz\.box|mshome\.net)$/i;
 
 /**
  * A name that leads out of the house: no number, however it is spelled, no port but the usual. On a laptop, the laptop itself.

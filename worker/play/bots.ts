@@ -1,9 +1,11 @@
 import { type Decision, faultOf } from '../../shared/engine/decision.ts';
+import type { Orders } from '../../shared/engine/orders.ts';
 import { viewOf } from '../../shared/engine/play.ts';
+import type { Sitting } from '../../shared/engine/sitting.ts';
 import { botOf } from '../../shared/games/shelf.ts';
 import type { Env } from '../env.ts';
 import { freshSeed } from '../state/links.ts';
-import type { PlayState } from './play-state.ts';
+import type { Desk } from '../state/records.ts';
 
 const SHORTEST = 800;
 const LONGEST = 2_500;
@@ -16,7 +18,7 @@ export function botPause({ BOT_PAUSE_MS }: Env): number {
 }
 
 /** What the bot picks, given its seat's view and the decision and nothing else. One that fails must not hold up the table. */
-export function botPicks({ sitting }: PlayState, decision: Decision): string[] {
+export function botPicks(sitting: Sitting, decision: Decision): string[] {
   const view = structuredClone(viewOf(sitting, decision.seat));
   try {
     const picks = botOf(sitting.rules.game)(view, structuredClone(decision), { seed: freshSeed(), drawn: 0 });
@@ -27,4 +29,22 @@ export function botPicks({ sitting }: PlayState, decision: Decision): string[] {
     console.error('bot', sitting.rules.game, decision.id, error);
   }
   return decision.fallback;
+}
+
+/** Does a bot play this seat now? */
+export function isBots({ seats }: Desk, seat: number): boolean {
+  const { occupant, away } = seats[seat]!;
+  return occupant === 'bot' || away?.by === 'bot';
+}
+
+/**
+ * What a bot does at a moment that the orders of its seat pass by; null if it lets it pass too. It is asked there in no time, so that
+ * nothing shows of it unless it acts: neither a window nor a pause. Who has given orders for that moment has its bot keep to them.
+ */
+export function botWish(sitting: Sitting, decision: Decision, orders: Orders, desk: Desk): string[] | null {
+  const { seat, moment, options, fallback } = decision;
+  if (!moment || options.length < 2 || !isBots(desk, seat)) return null;
+  if (orders.passing === moment.during || orders.moments?.[moment.id]) return null;
+  const picks = botPicks(sitting, decision);
+  return picks.join() === fallback.join() ? null : picks;
 }

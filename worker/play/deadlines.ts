@@ -18,12 +18,12 @@ export const clockNow = ({ paused }: Desk, now: number): number => paused?.since
 
 /** A decision keeps the deadline it has, those of one timer share theirs, a new one gets its own by the pace of the room. */
 export function untilOf(open: readonly Decision[], known: Record<string, number>, context: EntryContext): Record<string, number> {
-  const until = Object.fromEntries(
-    Object.entries(known)
-      // what is open is put in again below, so that it is the last to be forgotten
-      .filter(([name]) => name.startsWith('timer ') && !open.some(({ timer }) => timer !== undefined && timerName(timer) === name))
-      .slice(-TIMERS_KEPT),
-  );
+  // what is open is put in again below, so that it is the last to be forgotten
+  const isOpen = (name: string): boolean => open.some(({ timer }) => timer !== undefined && timerName(timer) === name);
+  const closed: string[] = [];
+  for (const name in known) if (name.startsWith('timer ') && !isOpen(name)) closed.push(name);
+  const until: Record<string, number> = {};
+  for (const name of closed.slice(-TIMERS_KEPT)) until[name] = known[name]!;
   for (const decision of open) {
     const { id, timer } = decision;
     const name = timer === undefined ? id : timerName(timer);

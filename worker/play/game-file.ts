@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hands } from '../../shared/engine/history.ts';
+import { hands } from '../../shared/engine/history/history.ts';
 import { commitment } from '../../shared/engine/random.ts';
 import { Refusal } from '../../shared/engine/refusal.ts';
 import type { Save } from '../../shared/engine/save.ts';
@@ -18,6 +18,9 @@ const record = v.record(v.string(), v.unknown());
 
 /** Several times the longest of ours. */
 const MOST_ROWS = 5_000;
+
+/** What one row changes, several times over: each change may have to move all that lies behind it. */
+const MOST_CHANGES = 1_000;
 
 /** Names that lead out of plain data must not be walked by a stranger's patch. */
 const path = v.pipe(text(200), v.regex(/^(?:\/(?!(?:__proto__|constructor|prototype)(?:\/|$))[^/]*)*$/));
@@ -43,11 +46,14 @@ const GameFileInput = v.strictObject({
         seat: v.nullable(seat),
         decision: v.nullable(text(100)),
         picks: v.pipe(v.array(text(200)), v.maxLength(500)),
-        patch: v.array(
-          v.variant('op', [
-            v.strictObject({ op: v.picklist(['add', 'replace']), path, value: v.unknown() }),
-            v.strictObject({ op: v.literal('remove'), path }),
-          ]),
+        patch: v.pipe(
+          v.array(
+            v.variant('op', [
+              v.strictObject({ op: v.picklist(['add', 'replace']), path, value: v.unknown() }),
+              v.strictObject({ op: v.literal('remove'), path }),
+            ]),
+          ),
+          v.maxLength(MOST_CHANGES),
         ),
         restores: v.nullable(whole),
       }),

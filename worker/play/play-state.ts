@@ -1,29 +1,33 @@
 import type { Decision } from '../../shared/engine/decision.ts';
-import { type Hand, isUndoable, KEYFRAME_EVERY, saveAt } from '../../shared/engine/history.ts';
+import { type Hand, isUndoable, KEYFRAME_EVERY, saveAt } from '../../shared/engine/history/history.ts';
 import { copy, type Params } from '../../shared/engine/json.ts';
-import { fire, noOrders, type Orders, passes } from '../../shared/engine/orders.ts';
-import { differences } from '../../shared/engine/patch.ts';
+import { fire, isPassed, noOrders, type Orders, plannedAnswer } from '../../shared/engine/orders.ts';
+import { differences } from '../../shared/engine/history/patch.ts';
 import { load, start, wake } from '../../shared/engine/play.ts';
 import { commitment } from '../../shared/engine/random.ts';
 import type { AnyRules } from '../../shared/engine/rules.ts';
 import type { Happening, Save } from '../../shared/engine/save.ts';
 import { Sitting } from '../../shared/engine/sitting.ts';
 import { CODE } from '../code.ts';
-import type { Beside, Desk, Row, SeatSettings, SentRequest, StoredRow } from '../state/records.ts';
+import type { Beside, BesideDelta, Desk, Row, SeatSettings, SentRequest, StoredPlay, StoredRow } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { bankOf, clockNow, isBanked, sealedUntil, untilOf } from './deadlines.ts';
+import { botWish } from './bots.ts';
 import { lodgeAnswer, lodgedFor, withoutClosed } from './lodged.ts';
 
 /** Where a play stands. Never changed: an answer makes another one, which counts once it is stored. */
 export interface PlayState {
   sitting: Sitting;
-  text: string;
   beside: Beside;
   /** Hash of the seed. */
   commitment: string;
   /** The stored save is of an earlier release: the next row must carry the whole. */
   lifted: boolean;
+  /** What bots do at moments that are passed by, by decision: given in the same stroke, and never stored. */
+  wishes?: Wishes;
 }
+
+type Wishes = Readonly<Record<string, string[]>>;
 
 /** A change worked out but not yet stored. */
 export interface Entry extends StoredRow {
@@ -50,15 +54,33 @@ export const contextAfter = (context: EntryContext, { seq, tick }: Pick<Row, 'se
 
 export const isKeyframe = (seq: number): boolean => seq % KEYFRAME_EVERY === 0;
 
-export function wakePlay(rules: AnyRules, stored: { save: string; beside: Beside }): PlayState {
-  const { sitting, text } = wake(rules, stored.save);
+/** As it is stored. */
+export const textOf = ({ sitting }: PlayState): string => JSON.stringify(sitting.save);
+
+export function wakePlay(rules: AnyRules, { save, beside, since }: StoredPlay): PlayState {
+  const patches = since.flatMap(({ patch }) => (patch ? [patch] : []));
+  const { sitting, isLifted } = wake(rules, save, patches);
   return {
     sitting,
-    text,
-    beside: stored.beside,
+    beside: since.reduce((now, row) => (row.beside ? besideAfter(now, row.beside) : now), beside),
     commitment: commitment(sitting.save.chance.seed),
-    lifted: text !== stored.save,
+    lifted: isLifted,
   };
+}
+
+/** What a row has changed beside the save. Of the requests only the newest is told. */
+export function besideBetween(before: Beside, after: Beside): BesideDelta {
+  const was: Partial<Record<string, unknown>> = { ...before };
+  const set = Object.fromEntries(Object.entries(after).filter(([name, value]) => name !== 'asked' && value !== was[name]));
+  const gone = Object.keys(before).filter((name) => !(name in after));
+  const seat = after.asked.findIndex((list, at) => list !== before.asked[at]);
+  return { set, ...(gone.length && { gone }), ...(seat !== -1 && { asked: { seat, ...after.asked[seat]!.at(-1)! } }) };
+}
+
+function besideAfter(before: Beside, { set, gone = [], asked }: BesideDelta): Beside {
+  const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !gone.includes(name)));
+  const after = { ...kept, ...set } as Beside;
+  return asked ? withRequest(after, asked.seat, { id: asked.id, content: asked.content }) : after;
 }
 
 const put = <T>(list: readonly T[], seat: number, value: T): T[] => Object.assign([...list], { [seat]: value });
@@ -77,13 +99,19 @@ function chargeClock(beside: Beside, decision: Decision, by: Hand, { desk, now }
 
 const MOST_PASSED = 1_000;
 
-/** Moments that the seats' standing orders pass by, answered in the same stroke: no row, no pause, nobody told of them. */
-function passMoments(sitting: Sitting, orders: readonly Orders[]): Happening[] {
+/**
+ * Moments that the seats' standing orders pass by, answered in the same stroke: no row, no pause, nobody told of them.
+ * What a bot of this desk wishes to do at one stays open, to be answered as a row of its own.
+ */
+function passMoments(sitting: Sitting, orders: readonly Orders[], desk: Desk | null): { happenings: Happening[]; wishes: Wishes } {
   const happenings: Happening[] = [];
+  const wishes: Record<string, string[]> = {};
   for (let count = 0; count < MOST_PASSED; count++) {
-    const decision = sitting.open.find(({ seat, moment }) => moment && passes(orders[seat]!, moment));
-    if (!decision) return happenings;
-    happenings.push(...sitting.answer(decision.id, decision.fallback));
+    const decision = sitting.open.find((one) => !wishes[one.id] && isPassed(orders[one.seat]!, one));
+    if (!decision) return { happenings, wishes };
+    const wish = desk && botWish(sitting, decision, orders[decision.seat]!, desk);
+    if (wish) wishes[decision.id] = wish;
+    else happenings.push(...sitting.answer(decision.id, decision.fallback));
   }
   throw new Error(`${sitting.rules.game} passes moments without end`);
 }
@@ -111,8 +139,7 @@ export function resumePlay(
   const sitting = new Sitting(rules, save);
   const asked: Orders = { ...noOrders, moments: Object.fromEntries(ask.map((id) => [id, ['any']])) };
   const orders = Array<Orders>(save.seats).fill(ask.length ? asked : noOrders);
-  const happenings = [...told, ...passMoments(sitting, orders)];
-  const text = JSON.stringify(save);
+  const happenings = [...told, ...passMoments(sitting, orders, null).happenings];
   const beside: Beside = {
     orders,
     asked: orders.map(() => []),
@@ -123,21 +150,20 @@ export function resumePlay(
     hushed: [],
   };
   return {
-    play: { sitting, text, beside, commitment: commitment(save.chance.seed), lifted: false },
+    play: { sitting, beside, commitment: commitment(save.chance.seed), lifted: false },
     row: { ...quiet, seq, tick, at: now, by: 'deal', seat: null, code: CODE, happenings },
-    delta: { patch: null, keyframe: text },
+    delta: { patch: null, keyframe: JSON.stringify(save) },
   };
 }
 
-function next(before: PlayState, sitting: Sitting, known: Beside, row: Row): Entry {
+function next(before: PlayState, sitting: Sitting, known: Beside, row: Row, wishes: Wishes = {}): Entry {
   const kept = withoutClosed(known, sitting);
   const beside = row.silent ? { ...kept, hushed: put(kept.hushed, row.seat!, (kept.hushed[row.seat!] ?? 0) + 1) } : kept;
-  const text = JSON.stringify(sitting.save);
   const whole = before.lifted || isKeyframe(row.seq);
   return {
-    play: { sitting, text, beside, commitment: before.commitment, lifted: false },
+    play: { sitting, beside, commitment: before.commitment, lifted: false, wishes },
     row,
-    delta: { patch: differences(before.sitting.save, sitting.save), keyframe: whole ? text : null },
+    delta: { patch: differences(before.sitting.save, sitting.save), keyframe: whole ? JSON.stringify(sitting.save) : null },
   };
 }
 
@@ -152,7 +178,8 @@ export function answer(before: PlayState, decision: Decision, picks: string[], b
   const { rules, save } = before.sitting;
   const sitting = new Sitting(rules, copy(save));
   const told = sitting.answer(decision.id, picks);
-  const happenings = [...told, ...passMoments(sitting, before.beside.orders)];
+  const { happenings: passed, wishes } = passMoments(sitting, before.beside.orders, context.desk);
+  const happenings = [...told, ...passed];
   const silent = isSilent(decision, before.sitting.open, sitting.open, happenings);
   return next(
     before,
@@ -174,29 +201,35 @@ export function answer(before: PlayState, decision: Decision, picks: string[], b
       until: before.beside.until[decision.id] ?? null,
       restores: null,
     },
+    { ...before.wishes, ...wishes },
   );
 }
 
-const hasOrderFor = (orders: readonly Orders[], { seat, moment }: Decision): boolean =>
-  orders[seat]!.forecasts.length > 0 || (moment !== undefined && passes(orders[seat]!, moment));
+const hasOrderFor = (all: readonly Orders[], decision: Decision): boolean => {
+  const orders = all[decision.seat]!;
+  return orders.forecasts.length > 0 || plannedAnswer(orders, decision) !== null || isPassed(orders, decision);
+};
 
-/** What seats have lodged in advance, given as long as something fits. */
+/** What seats have lodged in advance and what bots wish to do where they are not asked, given as long as something fits. */
 export function applyForecasts(from: PlayState, context: EntryContext): { entries: Entry[]; play: PlayState } {
   const entries: Entry[] = [];
   let play = from;
   let next = context;
   for (;;) {
     const { orders: all } = play.beside;
-    const asked = play.sitting.open.find((decision) => !lodgedFor(play, decision) && hasOrderFor(all, decision));
+    const { wishes = {} } = play;
+    const asked = play.sitting.open.find((decision) => !lodgedFor(play, decision) && (wishes[decision.id] ?? hasOrderFor(all, decision)));
     if (!asked) return { entries, play };
-    const { picks, orders } = fire(all[asked.seat]!, asked);
+    const wish = wishes[asked.id];
+    const { picks, orders } = wish ? { picks: wish, orders: all[asked.seat]! } : fire(all[asked.seat]!, asked);
     play = withOrders(play, asked.seat, orders);
     if (!picks) continue;
-    if (asked.brief) {
+    // where nobody else is asked there is no window to close
+    if (asked.brief && !(wish && play.sitting.open.every(({ id }) => wishes[id]))) {
       play = lodgeAnswer(play, asked, picks);
       continue;
     }
-    const entry = answer(play, asked, picks, 'forecast', next);
+    const entry = answer(play, asked, picks, wish ? 'bot' : 'forecast', next);
     next = contextAfter(next, entry.row);
     entries.push(entry);
     play = entry.play;
@@ -210,9 +243,12 @@ export function withOrders(play: PlayState, seat: number, orders: Orders): PlayS
 /** Requests of a seat that are remembered: more than a page can have on their way. */
 const ASKED = 8;
 
+function withRequest(beside: Beside, seat: number, asked: SentRequest): Beside {
+  return { ...beside, asked: beside.asked.with(seat, [...beside.asked[seat]!, asked].slice(-ASKED)) };
+}
+
 export function withAsked(play: PlayState, seat: number, asked: SentRequest): PlayState {
-  const all = play.beside.asked;
-  return { ...play, beside: { ...play.beside, asked: all.with(seat, [...all[seat]!, asked].slice(-ASKED)) } };
+  return { ...play, beside: withRequest(play.beside, seat, asked) };
 }
 
 /** The seat's person has given that row. When, is kept only of what everyone sees. */
@@ -231,7 +267,7 @@ export function forgiveMissed(play: PlayState, seat: number): PlayState {
 export function changeOptions(play: PlayState, options: Params): PlayState {
   const { rules, save } = play.sitting;
   const sitting = new Sitting(rules, { ...copy(save), options });
-  return { ...play, sitting, text: JSON.stringify(sitting.save) };
+  return { ...play, sitting };
 }
 
 /** The save as it was after row `seq`, lifted to this release; null before the deal. */

@@ -1,8 +1,8 @@
 import type { About, Decision } from '../../shared/engine/decision.ts';
-import { hands } from '../../shared/engine/history.ts';
+import { hands } from '../../shared/engine/history/history.ts';
 import { copy } from '../../shared/engine/json.ts';
 import { noOrders, type Orders, passes } from '../../shared/engine/orders.ts';
-import { patched } from '../../shared/engine/patch.ts';
+import { patched } from '../../shared/engine/history/patch.ts';
 import { load } from '../../shared/engine/play.ts';
 import { commitment } from '../../shared/engine/random.ts';
 import type { AnyRules } from '../../shared/engine/rules.ts';
@@ -97,7 +97,6 @@ export function playFrom(
   const hushed = orders.map((_, seat) => rows.filter(({ row }) => row.silent && row.seat === seat).length);
   return {
     sitting,
-    text: JSON.stringify(sitting.save),
     beside: { orders, asked: orders.map(() => []), until: untilOf(sitting.open, {}, context), missed: [], spent: [], acted: [], hushed },
     commitment: commitment(sitting.save.chance.seed),
     lifted: true,

@@ -1,5 +1,5 @@
 import { copy } from '../../shared/engine/json.ts';
-import { differences, isSame, type Patch, patched } from '../../shared/engine/patch.ts';
+import { differences, isSame, type Patch, patched } from '../../shared/engine/history/patch.ts';
 import { completeOptions } from '../../shared/engine/play.ts';
 import type { AnyRules } from '../../shared/engine/rules.ts';
 import type { Happening, Save } from '../../shared/engine/save.ts';

@@ -1,4 +1,4 @@
-import { type HistoryRow, undoableBy } from '../../shared/engine/history.ts';
+import { type HistoryRow, undoableBy } from '../../shared/engine/history/history.ts';
 import { Sitting } from '../../shared/engine/sitting.ts';
 import { isKnownPlay } from '../state/log.ts';
 import type { Row } from '../state/records.ts';

@@ -1,61 +1,141 @@
 import type { Tally } from '../../shared/protocol.ts';
 
-/** The ballots of the vote that is open: one row each, gone when they are counted. */
-export class Ballots {
-  readonly #sql: SqlStorage;
-  /** By sender, how many came from there. */
-  #senders: Map<string, number> | null = null;
-  #count: number | null = null;
+interface Ballot {
+  voter: string;
+  /** Whoever is counted for it. */
+  sender: string;
+  picks: readonly string[];
+}
 
-  constructor({ sql }: DurableObjectStorage) {
-    this.#sql = sql;
+/** As it stands in a row. */
+type Written = [voter: string, sender: string, picks: readonly string[]];
+
+/** Ballots that are written together. */
+interface Batch {
+  ballots: Written[];
+  /** False where they were void before they were written. */
+  stored: PromiseWithResolvers<boolean>;
+}
+
+/** What all that has come amounts to. */
+interface Box {
+  voters: Set<string>;
+  senders: Map<string, number>;
+  /** By what was picked, as text; of what is written alone. */
+  votes: Map<string, number>;
+  written: number;
+}
+
+/** So long ballots are gathered, and no more than so many. */
+const GATHER = 200;
+const MOST = 500;
+
+/**
+ * The ballots of the vote that is open, gone when they are counted. Those that come within a fifth of a second are one row: the disk is waited for once,
+ * however many vote, and whoever votes is told when it has them.
+ */
+export class Ballots {
+  readonly #storage: DurableObjectStorage;
+  #opened: Box | null = null;
+  #batch: Batch | null = null;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
   }
 
-  /** Nothing is written before there is something to write. */
+  /** Nothing is written before there is something to write. The first release had a row for each ballot. */
   make(): void {
-    this.#sql.exec('CREATE TABLE IF NOT EXISTS ballots (voter TEXT PRIMARY KEY, sender TEXT NOT NULL, picks TEXT NOT NULL) WITHOUT ROWID');
+    const { sql } = this.#storage;
+    this.#storage.transactionSync(() => {
+      sql.exec('CREATE TABLE IF NOT EXISTS batches (ballots TEXT NOT NULL)');
+      if (sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'ballots'`).toArray().length === 0) return;
+      sql.exec(`INSERT INTO batches SELECT json_group_array(json_array(voter, sender, json(picks))) FROM ballots HAVING COUNT(*) > 0`);
+      sql.exec('DROP TABLE ballots');
+    });
+  }
+
+  get #box(): Box {
+    if (this.#opened) return this.#opened;
+    this.make();
+    const box: Box = { voters: new Set(), senders: new Map(), votes: new Map(), written: 0 };
+    for (const { ballots } of this.#storage.sql.exec<{ ballots: string }>('SELECT ballots FROM batches')) {
+      for (const ballot of JSON.parse(ballots) as Written[]) {
+        take(box, ballot);
+        count(box, ballot);
+      }
+    }
+    return (this.#opened = box);
   }
 
   has(voter: string): boolean {
-    return this.#sql.exec('SELECT 1 FROM ballots WHERE voter = ?', voter).toArray().length > 0;
+    return this.#box.voters.has(voter);
   }
 
   from(sender: string): number {
-    this.#senders ??= new Map(
-      this.#sql
-        .exec<{ sender: string; votes: number }>('SELECT sender, COUNT(*) AS votes FROM ballots GROUP BY sender')
-        .toArray()
-        .map((row) => [row.sender, row.votes]),
-    );
-    return this.#senders.get(sender) ?? 0;
+    return this.#box.senders.get(sender) ?? 0;
   }
 
   get count(): number {
-    return (this.#count ??= this.#sql.exec<{ votes: number }>('SELECT COUNT(*) AS votes FROM ballots').one().votes);
+    return this.#box.written;
   }
 
-  put(voter: string, sender: string, picks: readonly string[]): void {
-    const [votes, known] = [this.count, this.from(sender)];
-    this.#sql.exec('INSERT INTO ballots VALUES (?, ?, ?)', voter, sender, JSON.stringify(picks));
-    this.#count = votes + 1;
-    this.#senders!.set(sender, known + 1);
+  /** True once it is written; false if the vote is void by then. */
+  put({ voter, sender, picks }: Ballot): Promise<boolean> {
+    const ballot: Written = [voter, sender, picks];
+    take(this.#box, ballot);
+    const batch = (this.#batch ??= this.#gather());
+    batch.ballots.push(ballot);
+    if (batch.ballots.length >= MOST) this.#write();
+    return batch.stored.promise;
   }
 
+  #gather(): Batch {
+    const batch: Batch = { ballots: [], stored: Promise.withResolvers() };
+    setTimeout(() => this.#batch === batch && this.#write(), GATHER);
+    return batch;
+  }
+
+  #write(): void {
+    if (!this.#batch) return;
+    const { ballots, stored } = this.#batch;
+    this.#batch = null;
+    try {
+      this.#storage.sql.exec('INSERT INTO batches VALUES (?)', JSON.stringify(ballots));
+      for (const ballot of ballots) count(this.#box, ballot);
+      stored.resolve(true);
+    } catch (error) {
+      // whoever sent them may send them again
+      this.#opened = null;
+      stored.reject(error);
+    }
+  }
+
+  /** Of all that has come. */
   tallies(): Tally[] {
-    return this.#sql
-      .exec<{ picks: string; votes: number }>('SELECT picks, COUNT(*) AS votes FROM ballots GROUP BY picks')
-      .toArray()
-      .map(({ picks, votes }) => ({ picks: JSON.parse(picks) as string[], votes }));
+    this.#write();
+    return [...this.#box.votes].map(([picks, votes]) => ({ picks: JSON.parse(picks) as string[], votes }));
   }
 
   clear(): void {
-    this.#sql.exec('DELETE FROM ballots');
+    this.#storage.sql.exec('DELETE FROM batches');
     this.forget();
   }
 
   /** Nothing is at hand any more. */
   forget(): void {
-    this.#senders = null;
-    this.#count = null;
+    this.#opened = null;
+    this.#batch?.stored.resolve(false);
+    this.#batch = null;
   }
+}
+
+function take({ voters, senders }: Box, [voter, sender]: Written): void {
+  voters.add(voter);
+  senders.set(sender, (senders.get(sender) ?? 0) + 1);
+}
+
+function count(box: Box, [, , picks]: Written): void {
+  const key = JSON.stringify(picks);
+  box.votes.set(key, (box.votes.get(key) ?? 0) + 1);
+  box.written++;
 }

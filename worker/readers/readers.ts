@@ -1,13 +1,22 @@
 import { DurableObject } from 'cloudflare:workers';
 import { faultOf } from '../../shared/engine/decision.ts';
-import { isSame } from '../../shared/engine/patch.ts';
+import { isSame } from '../../shared/engine/history/patch.ts';
 import { isProof } from '../../shared/proof-of-work.ts';
-import type { BallotInput, CountedVote, LentSeat, Outcome, ReadersDoor, Readership } from '../../shared/protocol.ts';
+import {
+  askedLink,
+  type BallotInput,
+  type CountedVote,
+  type LentSeat,
+  type Outcome,
+  type ReadersDoor,
+  type Readership,
+} from '../../shared/protocol.ts';
 import type { Env } from '../env.ts';
 import { refuse } from '../http/refusals.ts';
 import { freshSecret, hashOf } from '../state/links.ts';
 import { Ballots } from './ballots.ts';
 import { canonical, ranked } from './count.ts';
+import { Listeners } from './listeners.ts';
 
 /** A vote on what the seat is asked. */
 interface Poll {
@@ -43,6 +52,7 @@ const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
  */
 export class Readers extends DurableObject<Env> implements ReadersDoor {
   readonly #ballots = new Ballots(this.ctx.storage);
+  readonly #listeners = new Listeners(this.ctx);
   #kept: Kept | null | undefined;
 
   get #now(): Kept | null {
@@ -55,6 +65,12 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     this.#kept = kept;
   }
 
+  /** Those who listen are told once it is stored. */
+  #show({ seat, edition }: Kept): void {
+    if (seat.hash === null || !seat.readable) this.#listeners.dismiss();
+    else this.#listeners.tell(edition);
+  }
+
   // ── What the room says ──
 
   async publish(said: LentSeat): Promise<void> {
@@ -62,6 +78,8 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     if (before && said.version < before.seat.version) return;
     this.#ballots.make();
     const seat = 'board' in said ? said : { ...said, board: before?.seat.board ?? null };
+    // a room that has woken says once more what it has said
+    if (before && isSame({ ...before.seat, version: 0 }, { ...seat, version: 0 })) return this.#keep({ ...before, seat });
     const edition = (before?.edition ?? 0) + 1;
     const poll = this.#pollFor(said, before);
     // who looks at the link of a seat that is lent no more finds nothing of it
@@ -73,6 +91,9 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
       if (kept.poll?.id !== before?.poll?.id) this.#ballots.clear();
       this.#keep(kept);
     });
+    // who had another link is told that it opens nothing
+    if (before && before.seat.hash !== seat.hash) this.#listeners.dismiss();
+    else this.#show(kept);
     await this.#setAlarm(kept.poll);
   }
 
@@ -93,6 +114,7 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
 
   async clear(): Promise<void> {
     this.#kept = null;
+    this.#listeners.dismiss();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.#ballots.forget();
@@ -118,10 +140,12 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     const tallies = ranked(decision, this.#ballots.tallies());
     const last: CountedVote = { decision, board: kept.seat.board, voters: this.#ballots.count, tallies, picks: null };
     const unsent = tallies.length ? tallies.slice(0, TRIED).map(({ picks }) => picks) : null;
+    const counted = { ...kept, last, poll: { ...kept.poll!, isClosed: true, unsent }, edition: kept.edition + 1 };
     this.ctx.storage.transactionSync(() => {
       this.#ballots.clear();
-      this.#keep({ ...kept, last, poll: { ...kept.poll!, isClosed: true, unsent }, edition: kept.edition + 1 });
+      this.#keep(counted);
     });
+    this.#show(counted);
   }
 
   /** Thrown on if the room does not hear it: then the alarm comes again. */
@@ -133,7 +157,9 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     const kept = this.#now;
     if (!kept?.last) return;
     const heard = kept.poll?.id === poll.id ? { ...kept.poll, unsent: null } : kept.poll;
-    this.#keep({ ...kept, poll: heard, last: { ...kept.last, picks: picks && [...picks] }, edition: kept.edition + 1 });
+    const answered = { ...kept, poll: heard, last: { ...kept.last, picks: picks && [...picks] }, edition: kept.edition + 1 };
+    this.#keep(answered);
+    this.#show(answered);
   }
 
   // ── What readers ask ──
@@ -170,9 +196,16 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     });
   }
 
-  async glance(secret: string): Promise<Outcome<{ edition: number }>> {
-    const entered = this.#enter(secret);
-    return entered.ok ? done({ edition: entered.value.edition }) : entered;
+  /** A socket for the worker that tells a frame of what is new: /v1/readers/<link>/events. */
+  override async fetch(request: Request): Promise<Response> {
+    const [, , , link = ''] = new URL(request.url).pathname.split('/');
+    const entered = this.#enter(askedLink(link).secret);
+    if (!entered.ok) return Response.json({ reason: entered.reason }, { status: entered.status });
+    return this.#listeners.admit(entered.value.edition);
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close(1000);
   }
 
   async vote(secret: string, { poll: id, voter, proof, picks }: BallotInput, sender: string): Promise<Outcome<{ picks: string[] }>> {
@@ -189,8 +222,8 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     const from = hashOf(`${id} ${sender}`).slice(0, 16);
     if (this.#ballots.from(from) >= Number(this.env.BALLOT_LIMIT ?? FROM_ONE_ADDRESS)) return refuse('voted_too_often');
     const ballot = canonical(decision, picks);
-    this.#ballots.put(voter, from, ballot);
-    return done({ picks: ballot });
+    const isStored = await this.#ballots.put({ voter, sender: from, picks: ballot });
+    return isStored ? done({ picks: ballot }) : refuse('vote_closed');
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DISPLACED } from '../../shared/protocol/displaced.ts';
 import {
   AnswerInput,
   BODY_LIMIT,
@@ -32,6 +33,8 @@ interface Listener extends Key {
 const MOST_SAID = { hello: 20, answer: 300 };
 const SAID_WITHIN = 10_000;
 const OPEN = 1;
+/** Pages that one person has open by one link, several times over. A link for onlookers is many people's. */
+const MOST_OPEN = 8;
 
 /** Who sits in for someone is shown that seat, but not the person's own things. */
 const audienceOf = ({ role, seat, kind }: Key): string => `${role} ${seat ?? ''} ${kind === 'substitute' ? kind : ''}`;
@@ -67,8 +70,15 @@ export class Broadcast {
     this.#ctx.acceptWebSocket(server);
     server.serializeAttachment(listener);
     this.#all.set(server, listener);
+    if (key.role !== 'watch') this.#closeOldest(hash);
     this.#tellPresence(seats);
     return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** No link keeps more pages open than a person has: the one that has been open longest makes room. */
+  #closeOldest(hash: string): void {
+    const open = [...this.#all].filter(([socket, one]) => one.hash === hash && socket.readyState === OPEN);
+    for (const [socket] of open.slice(0, -MOST_OPEN)) this.#forget(socket, DISPLACED, 'too many pages');
   }
 
   /** What a page says, and whose it is. One that says what no honest page does, or too much of it, is hung up on. */
@@ -177,12 +187,12 @@ export class Broadcast {
     }
   }
 
-  /** These links open nothing any more; or none does; or sites and programs of others may not read any more. */
-  dismiss(whom: readonly string[] | 'all' | 'readers', seats: number): void {
+  /** These links open nothing any more, or no more than an onlooker's page; or none does; or sites and programs of others may not read any more. */
+  dismiss(whom: readonly string[] | 'all' | 'readers', seats: number, left = false): void {
     for (const [socket, { hash, reads }] of this.#all) {
       const isMeant = whom === 'all' || (whom === 'readers' ? reads : whom.includes(hash));
       if (!isMeant) continue;
-      send(socket, { type: 'gone' });
+      send(socket, { type: 'gone', ...(left && { left }) });
       this.close(socket, seats);
       this.#forget(socket, 4404, 'gone');
     }
@@ -236,8 +246,13 @@ function hangUp(socket: WebSocket, code: number, reason: string): void {
 
 /** Whose this socket is. One that was hung up on, or that does not say, is nobody's. */
 function listenerOf(socket: WebSocket): Listener | null {
-  const kept = socket.deserializeAttachment() as Partial<Listener> | null;
-  return kept?.role && kept.hash ? (kept as Listener) : null;
+  try {
+    const kept = socket.deserializeAttachment() as Partial<Listener> | null;
+    return kept?.role && kept.hash ? (kept as Listener) : null;
+  } catch (error) {
+    console.warn('socket', error);
+    return null;
+  }
 }
 
 const HELLO = v.object({ type: v.literal('hello'), tick: v.number(), code: v.string(), talk: v.optional(v.number()) });

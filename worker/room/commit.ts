@@ -1,24 +1,26 @@
 import type { Decision } from '../../shared/engine/decision.ts';
-import type { Hand } from '../../shared/engine/history.ts';
-import { differences } from '../../shared/engine/patch.ts';
+import type { Hand } from '../../shared/engine/history/history.ts';
+import { differences } from '../../shared/engine/history/patch.ts';
 import { commitment } from '../../shared/engine/random.ts';
 import { rulesOf } from '../../shared/games/shelf.ts';
 import { DueList } from '../clock/due-list.ts';
 import { listDue } from '../clock/due.ts';
 import type { Act } from '../desk/act.ts';
-import { eraseName } from '../desk/forget.ts';
-import { mutedBy } from '../desk/seat-settings.ts';
+import { eraseName } from '../desk/seat/forget.ts';
+import { mutedBy } from '../desk/seat/seat-settings.ts';
 import type { Env } from '../env.ts';
 import { firstRetry } from '../notify/queue.ts';
 import {
   answer,
   applyForecasts,
+  besideBetween,
   contextAfter,
   deskRow,
   type Entry,
   type EntryContext,
   isKeyframe,
   type PlayState,
+  textOf,
   wakePlay,
 } from '../play/play-state.ts';
 import type { Change } from '../state/change.ts';
@@ -60,9 +62,15 @@ const fingerprintOf = ({ chance }: Desk): string | null => chance && commitment(
 /** A row of the desk; it carries what it changed in the save, if anything. */
 function storedDeskRow(context: EntryContext, told: Act['told'], after: PlayState | null, before: PlayState | null): StoredRow {
   const isChanged = before !== null && after !== null && before.sitting !== after.sitting;
-  const keyframe = after && (isKeyframe(context.seq) || (isChanged && before.lifted)) ? after.text : null;
+  const keyframe = after && (isKeyframe(context.seq) || (isChanged && before.lifted)) ? textOf(after) : null;
   const patch = isChanged ? differences(before.sitting.save, after.sitting.save) : null;
   return { row: deskRow(context, told), delta: { patch, keyframe } };
+}
+
+/** The hashes of links that open no seat any more: of those whose holder looks on by them, and of those that open nothing. */
+interface Gone {
+  left: string[];
+  cut: string[];
 }
 
 interface Outside {
@@ -103,7 +111,9 @@ export class Committer {
     this.#outside = outside;
     this.dueList = new DueList(outside.store, outside.storage);
     this.state = this.#read();
-    this.dueList.derive(listDue(this.state, this.dueList, outside.env, this.state.tail.at(-1)!.at));
+    // what waits for a pause has waited since what everyone may know of; a sealed answer opens nothing, and must not show by putting it off
+    const since = this.state.tail.findLast(({ silent }) => !silent)!.at;
+    this.dueList.derive(listDue(this.state, this.dueList, outside.env, since));
     outside.onChanged(this.state);
   }
 
@@ -116,7 +126,7 @@ export class Committer {
       for (const { hash, ...link } of act.grant) store.putLink(hash, link);
       store.addRow(deskRow({ seq: 1, tick: 1, now }, act.told), { patch: null, keyframe: null });
       for (const { row, delta } of rows) store.addRow(row, delta);
-      if (play) store.putPlay(rows.length + 1, play.text, play.beside);
+      if (play) store.putPlay(rows.length + 1, textOf(play), play.beside);
     });
     const committer = new Committer(outside);
     committer.commit({}, now);
@@ -194,21 +204,22 @@ export class Committer {
   /** Stores the change and what is due after it, all or nothing; then what is kept at hand follows, and everyone is told what they may know. */
   commit(change: Change, now: number): void {
     const { broadcast, keys, talk, env, onQueued, onChanged } = this.#outside;
-    const { rows = [], cut = [], grant = [], forget, said, send = [], refresh } = change;
+    const { rows = [], retire, cut = [], grant = [], forget, said, send = [], refresh } = change;
     const before = this.state;
     const after = this.#after(change);
     const queued = send.map((delivery) => ({ ...delivery, id: freshSecret(), made: now, tries: 1 }) as Delivery);
-    let gone: string[] = [];
+    let gone: Gone = { left: [], cut: [] };
     if (rows.length) broadcast.remember(before);
     const due = listDue(after, this.dueList, env, now);
     this.#atomic(() => (gone = this.#write(change, after, queued, now)));
     this.dueList.derive(due);
     this.dueList.arm();
     this.state = after;
-    if (cut.length || grant.length) keys.renew();
+    if (cut.length || grant.length || retire !== undefined) keys.renew();
     if (forget) talk.renew();
     if (said) talk.add(said);
-    broadcast.dismiss(gone, after.desk.seats.length);
+    broadcast.dismiss(gone.cut, after.desk.seats.length);
+    broadcast.dismiss(gone.left, after.desk.seats.length, true);
     if (before.desk.readable && !after.desk.readable) broadcast.dismiss('readers', after.desk.seats.length);
     if (rows.length) {
       broadcast.update(
@@ -223,6 +234,15 @@ export class Committer {
     onChanged(after);
   }
 
+  /** All of it, for good. */
+  async erase(): Promise<void> {
+    const { broadcast, keys, talk, store } = this.#outside;
+    broadcast.dismiss('all', this.state.desk.seats.length);
+    keys.renew();
+    talk.renew();
+    await store.erase();
+  }
+
   /** One transaction. */
   #atomic(write: () => void): void {
     try {
@@ -233,24 +253,46 @@ export class Committer {
     }
   }
 
-  /** The hashes of the links that were cut. */
-  #write(change: Change, after: RoomState, queued: readonly Delivery[], now: number): string[] {
+  #write(change: Change, after: RoomState, queued: readonly Delivery[], now: number): Gone {
     const { store } = this.#outside;
-    const { rows = [], desk, play, settings = [], cut = [], grant = [], clear, forget, said, retry, settled = [], counted = [] } = change;
-    for (const { row, delta } of rows) store.addRow(row, delta);
+    const {
+      rows = [],
+      desk,
+      play,
+      settings = [],
+      retire,
+      cut = [],
+      grant = [],
+      clear,
+      forget,
+      said,
+      retry,
+      settled = [],
+      counted = [],
+    } = change;
+    this.#writePlay(rows, play, after);
     if (desk) store.putDesk(desk);
-    const gone = cut.flatMap((link) => store.dropLinks(link));
+    const left = retire === undefined ? [] : store.retireLinks(retire);
+    const gone: Gone = { left, cut: cut.flatMap((link) => store.dropLinks(link)) };
     for (const { hash, ...link } of grant) store.putLink(hash, link);
     if (clear !== undefined) store.dropSeatSettings(clear);
     for (const [seat, own] of settings) store.putSeatSettings(seat, own);
     if (forget) this.#forget(forget);
-    if (play) store.putPlay(after.seq, play.text, play.beside);
     if (said) store.addTalk(said.channel, said.line, said.nth);
     for (const name of counted) store.addWritten(name, now);
     for (const id of [...settled, ...this.#needless(clear, cut)]) this.#drop(id);
     for (const delivery of queued) this.#queue(delivery, firstRetry(now));
     if (retry) this.#queue(retry.delivery, retry.at);
     return gone;
+  }
+
+  /** Each row says what it changed, so that an answer is one row; the play is stored whole with a keyframe, and where no row tells of its change. */
+  #writePlay(rows: readonly StoredRow[], play: PlayState | undefined, after: RoomState): void {
+    const { store } = this.#outside;
+    const isWhole = rows.length ? rows.some(({ delta }) => delta.keyframe !== null) : play !== undefined;
+    const beside = play && !isWhole ? besideBetween(this.state.play!.beside, play.beside) : null;
+    for (const [at, { row, delta }] of rows.entries()) store.addRow(row, delta, at === rows.length - 1 ? beside : null);
+    if (isWhole && after.play) store.putPlay(after.seq, textOf(after.play), after.play.beside);
   }
 
   /** Its next try is on the due list before the first begins. */
@@ -268,7 +310,8 @@ export class Committer {
   #needless(clear: number | undefined, cut: Act['cut']): string[] {
     const isCut = (of: number | null): boolean => cut.some(({ role, seat }) => role === 'invite' && seat === of);
     if (clear === undefined && !cut.some(({ role }) => role === 'invite')) return [];
-    const isNeedless = (one: Delivery): boolean => one.what !== 'news' && (one.what === 'invite' ? isCut(one.seat) : one.seat === clear);
+    const isNeedless = (one: Delivery): boolean =>
+      one.what === 'invite' ? isCut(one.seat) : one.what !== 'news' && one.what !== 'parting' && one.seat === clear;
     return this.#outside.store
       .deliveries()
       .filter(isNeedless)

@@ -1,5 +1,5 @@
 import { noOrders } from '../../shared/engine/orders.ts';
-import { isSame } from '../../shared/engine/patch.ts';
+import { isSame } from '../../shared/engine/history/patch.ts';
 import { commitment, dealSeed } from '../../shared/engine/random.ts';
 import type { Save } from '../../shared/engine/save.ts';
 import { rulesOf, shelf } from '../../shared/games/shelf.ts';
@@ -65,7 +65,6 @@ export async function importGame(room: string, host: string, file: GameFile, now
     play: {
       ...first.play,
       sitting,
-      text: JSON.stringify(sitting.save),
       beside: {
         ...first.play.beside,
         orders: players.map(() => noOrders),

@@ -2,7 +2,7 @@ import type { Decision } from '../../shared/engine/decision.ts';
 import { viewOf } from '../../shared/engine/play.ts';
 import { paceOf } from '../../shared/pace.ts';
 import type { LentSeat } from '../../shared/protocol.ts';
-import { lentSeat } from '../desk/lend.ts';
+import { lentSeat } from '../desk/seat/lend.ts';
 import type { Env } from '../env.ts';
 import { lodgedFor } from '../play/lodged.ts';
 import type { PlayState } from '../play/play-state.ts';
@@ -54,14 +54,22 @@ function said(state: RoomState): Omit<LentSeat, 'board'> {
   };
 }
 
+const boardOf = ({ play }: RoomState, { hash, seat }: Omit<LentSeat, 'board'>): unknown =>
+  play && hash !== null ? viewOf(play.sitting, seat).board : null;
+
 /** If what is said gets lost on its way it is said again, this often and after so long. */
 const AGAIN = [1_000, 5_000, 20_000];
 
-/** Tells the readers' object of the lent seat, whenever that is asked something else. Nobody waits for it. */
+/** What only the board shows is told so long after it has happened, once for all that has happened meanwhile. */
+const GATHER = 1_000;
+
+/** Tells the readers' object of the lent seat: at once when it is asked something else, and a little later of what moves on its board. Nobody waits for it. */
 export class Lending {
   readonly #env: Env;
   readonly #waitUntil: (work: Promise<unknown>) => void;
   #told = '';
+  #board = '';
+  #gathered: RoomState | null = null;
   #work: Promise<void> = Promise.resolve();
 
   constructor(env: Env, waitUntil: (work: Promise<unknown>) => void) {
@@ -75,12 +83,36 @@ export class Lending {
     const now = said(state);
     // what nothing else has changed with is no news
     const telling = JSON.stringify({ ...now, version: null });
-    if (telling === this.#told) return;
+    if (telling === this.#told) return this.#gather(state);
     this.#told = telling;
-    const { play } = state;
-    const board = play && now.hash !== null ? viewOf(play.sitting, now.seat).board : null;
-    const seat = now.isHushed ? now : { ...now, board };
-    // one after the other, so that what is said last is heard last
+    const board = boardOf(state, now);
+    this.#board = JSON.stringify(board);
+    this.#say(now.isHushed ? now : { ...now, board }, telling);
+  }
+
+  /** The board alone may have moved. While the seat's answer waits for others it stays as it was. */
+  #gather(state: RoomState): void {
+    const isFirst = this.#gathered === null;
+    this.#gathered = state;
+    if (isFirst) this.#waitUntil(new Promise((go) => setTimeout(go, GATHER)).then(() => this.#tellBoard()));
+  }
+
+  #tellBoard(): void {
+    const state = this.#gathered!;
+    this.#gathered = null;
+    const now = said(state);
+    const telling = JSON.stringify({ ...now, version: null });
+    // all of it was told meanwhile, or will be
+    if (telling !== this.#told || now.isHushed) return;
+    const board = boardOf(state, now);
+    const text = JSON.stringify(board);
+    if (text === this.#board) return;
+    this.#board = text;
+    this.#say({ ...now, board }, telling);
+  }
+
+  /** One after the other, so that what is said last is heard last. */
+  #say(seat: LentSeat, telling: string): void {
     this.#work = this.#work.then(() => this.#tell(seat, telling));
     this.#waitUntil(this.#work);
   }

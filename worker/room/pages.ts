@@ -7,9 +7,9 @@ import {
   type TalkLine,
   type Update,
 } from '../../shared/protocol.ts';
-import { lentSeat } from '../desk/lend.ts';
+import { lentSeat } from '../desk/seat/lend.ts';
 import { hostLinks } from '../desk/lobby.ts';
-import { earsOf, lastHere, settingsFor } from '../desk/seat-settings.ts';
+import { earsOf, lastHere, settingsFor } from '../desk/seat/seat-settings.ts';
 import type { Env } from '../env.ts';
 import { refuse } from '../http/refusals.ts';
 import { canMail } from '../notify/senders/choose.ts';

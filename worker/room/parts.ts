@@ -107,13 +107,11 @@ export class Parts {
 
   /** Deletes the table and all that is kept of it. */
   async erase(): Promise<void> {
-    const { desk } = this.committer.state;
+    const { committer } = this;
+    const { desk } = committer.state;
     if (desk.lent) await this.#lending.end(desk.room);
-    this.broadcast.dismiss('all', desk.seats.length);
     this.#committer = null;
-    this.keys.renew();
-    this.talk.renew();
-    await this.store.erase();
+    await committer.erase();
   }
 
   /** Lets in whoever holds a link of this room that opens this door. */

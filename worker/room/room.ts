@@ -1,33 +1,22 @@
 import { DurableObject } from 'cloudflare:workers';
 import { type PlayView } from '../../shared/engine/play.ts';
-import type { Moment, Table } from '../../shared/protocol/public.ts';
+import type { Moment, PublicPuzzle, PublicSolution, Table } from '../../shared/protocol/public.ts';
 import type * as p from '../../shared/protocol.ts';
-import { askedLink, pathOf, roles } from '../../shared/protocol.ts';
 import { runAlarm } from '../clock/alarm.ts';
 import type { NewDue } from '../clock/due-list.ts';
-import { announce } from '../desk/act.ts';
-import { firstIssue, openTable } from '../desk/lobby.ts';
-import { reopenTable } from '../desk/rematch.ts';
-import { isPerson, noteLeaving } from '../desk/seat-settings.ts';
 import type { Env } from '../env.ts';
-import { refusable, refusalOf, refuse, refuseFor } from '../http/refusals.ts';
+import { refusable, refuse } from '../http/refusals.ts';
 import { type Ask, type Reply, type ReplyDoor, toReply } from '../http/reply.ts';
-import { calendarFor } from '../notify/calendar.ts';
 import { isSubscription } from '../notify/senders/push.ts';
-import { lengthenBargain } from '../play/deadlines.ts';
-import { parseFile } from '../play/game-file.ts';
-import { takeLetter, takeLetterTo, takeTable } from '../quota.ts';
-import { type DoorName } from '../state/access.ts';
-import { freshSecret, hashOf, pathTo, sittingSecret, watchSecret } from '../state/links.ts';
 import * as desk from './doors/desk.ts';
+import * as live from './doors/live.ts';
 import * as mail from './doors/mail.ts';
 import * as play from './doors/play.ts';
 import * as puzzle from './doors/puzzle.ts';
 import * as read from './doors/read.ts';
 import { answerLent } from './doors/readers.ts';
 import * as table from './doors/table.ts';
-import { importGame } from './import.ts';
-import { done, type Made, page, Parts } from './parts.ts';
+import { done, page, Parts } from './parts.ts';
 
 /** When a game that can't be played on is looked into again. */
 const LOOK_AGAIN = 3_600_000;
@@ -48,26 +37,15 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
   // ── Doors of the table as a whole ──
 
   async create(room: string, input: p.NewGame, sender = HERE): Promise<p.Outcome<{ host: string }>> {
-    const host = freshSecret();
-    const now = Date.now();
-    const made = await this.#make(sender, () => ({ act: openTable(room, host, input, now) }), now);
-    return made.ok ? done({ host: pathTo('host', room, host) }) : made;
+    return table.create(this.#parts, room, input, sender);
   }
 
   async importGame(room: string, text: string, sender = HERE): Promise<p.Outcome<{ watch: string; host: string }>> {
-    const host = freshSecret();
-    const now = Date.now();
-    const made = await this.#make(sender, () => importGame(room, host, parseFile(text), now), now);
-    return made.ok ? done({ watch: pathTo('watch', room, watchSecret(host, firstIssue)), host: pathTo('host', room, host) }) : made;
+    return table.bringIn(this.#parts, room, text, sender);
   }
 
   async reopen(room: string, host: string, again: p.Again): Promise<p.Outcome<{ by: number }>> {
-    return refusable(() => {
-      const now = Date.now();
-      if (!this.#parts.store.exists) this.#parts.make({ act: reopenTable(room, host, again, now) }, now);
-      if (this.#parts.keys.find(host)?.role !== 'host') throw new Error(`room ${room} is taken`);
-      return done({ by: this.#parts.committer.state.desk.own ?? again.by });
-    });
+    return refusable(() => table.reopen(this.#parts, room, host, again));
   }
 
   async isThere(): Promise<boolean> {
@@ -120,6 +98,14 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
     return this.#parts.enter('readTable', secret, 'watch', (visit) => read.table(this.#parts, visit));
   }
 
+  async readPuzzle(secret: string, seq: number): Promise<p.Outcome<PublicPuzzle>> {
+    return read.puzzleFor(this.#parts, secret, seq);
+  }
+
+  async readSolution(secret: string, seq: number, input: p.SolveInput): Promise<p.Outcome<PublicSolution>> {
+    return read.solutionFor(this.#parts, secret, seq, input);
+  }
+
   async readMoment(secret: string, moment: number): Promise<p.Outcome<Moment>> {
     return this.#parts.enter('readMoment', secret, 'watch', (visit) => read.moment(this.#parts, visit, moment));
   }
@@ -130,8 +116,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
 
   async calendar(secret: string, role?: p.Role): Promise<p.Outcome<{ file: string }>> {
     const entered = this.#parts.enter('calendar', secret, role, ({ key }) => done(key.seat!));
-    if (!entered.ok) return entered;
-    return done({ file: await calendarFor(() => this.#parts.committer.state, entered.value, Date.now()) });
+    return entered.ok ? mail.calendar(this.#parts, entered.value) : entered;
   }
 
   // ── Doors of seats ──
@@ -172,18 +157,16 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
     return this.#parts.enter('vote', secret, role, (visit) => desk.vote(this.#parts, visit, input));
   }
 
-  async seat(secret: string, input: p.SeatInput, role?: p.Role): Promise<p.Outcome<p.RoomPage & { path?: string }>> {
+  async seat(secret: string, input: p.SeatInput, role?: p.Role, sender = HERE): Promise<p.Outcome<p.RoomPage & { path?: string }>> {
     if (input.act !== 'rematch') return this.#parts.enter('seat', secret, role, (visit) => desk.seat(this.#parts, visit, input.act));
     const entered = this.#parts.enter('seat', secret, role, (visit) => table.mayRematch(this.#parts, visit));
-    return entered.ok ? table.rematch(this.#parts, entered.value) : entered;
+    return entered.ok ? table.rematch(this.#parts, entered.value, sender) : entered;
   }
 
   async sit(secret: string, input: p.SitInput, role?: p.Role): Promise<p.Outcome<{ path: string }>> {
-    const { nonce, room } = this.#parts.isOpen ? this.#parts.committer.state.desk : { nonce: '', room: '' };
-    const own = input.request === undefined ? freshSecret() : sittingSecret(nonce, secret, input.request);
-    // sent before: the invitation may have done its work by now
-    if (input.request !== undefined && this.#parts.keys.find(own)?.role === 'seat') return done({ path: pathTo('seat', room, own) });
-    return this.#parts.enter('sit', secret, role, (visit) => desk.sit(this.#parts, visit, input, own));
+    const own = desk.secretFor(this.#parts, secret, input);
+    const sat = desk.alreadySat(this.#parts, own, input);
+    return sat ?? this.#parts.enter('sit', secret, role, (visit) => desk.sit(this.#parts, visit, input, own));
   }
 
   async push(secret: string, input: p.PushInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
@@ -192,27 +175,28 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
   }
 
   async mail(secret: string, input: p.MailInput, origin: string, role?: p.Role, sender = HERE): Promise<p.Outcome<p.RoomPage>> {
-    const stopped = input.act === 'address' && (await this.#stopLetter('mail', secret, role, input.address, sender));
+    const stopped = input.act === 'address' && (await mail.stopLetter(this.#parts, 'mail', secret, role, input.address, sender));
     return stopped || this.#parts.enter('mail', secret, role, (visit) => mail.mail(this.#parts, visit, input, origin));
   }
 
   async remind({ address }: p.RemindInput): Promise<p.Outcome<Record<string, never>>> {
     // nobody waits for it: how long it takes would tell whether a seat has left that address
-    if (this.#parts.isOpen && mail.isKnown(this.#parts, address)) this.ctx.waitUntil(this.#remind(address));
+    if (this.#parts.isOpen && mail.isKnown(this.#parts, address)) this.ctx.waitUntil(mail.remind(this.#parts, address));
     return done({});
-  }
-
-  async #remind(address: string): Promise<void> {
-    const wait = await takeLetterTo(this.env, address);
-    if (wait === 0 && this.#parts.isOpen) mail.remind(this.#parts, address, Date.now());
   }
 
   // ── Doors of hosts ──
 
   async host(secret: string, input: p.HostInput, role?: p.Role, origin?: string, sender = HERE): Promise<p.Outcome<p.RoomPage>> {
     if (input.act === 'delete') return this.#delete(secret, input.room, role);
-    const stopped = input.act === 'invite' && (await this.#stopLetter('host', secret, role, input.address, sender));
+    const stopped = input.act === 'invite' && (await mail.stopLetter(this.#parts, 'host', secret, role, input.address, sender));
     return stopped || this.#parts.enter('host', secret, role, (visit) => desk.host(this.#parts, visit, input, origin));
+  }
+
+  async #delete(secret: string, name: string, role: p.Role | undefined): Promise<p.Outcome<p.RoomPage>> {
+    const entered = this.#parts.enter('host', secret, role, (visit) => table.mayDelete(this.#parts, visit, name));
+    if (entered.ok) await this.#parts.erase();
+    return entered;
   }
 
   async resume(secret: string, input: p.ResumeInput, role?: p.Role): Promise<p.Outcome<p.RoomPage>> {
@@ -230,7 +214,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
     return {
       rows: { ...this.#parts.store.rows },
       bytes: this.#parts.store.bytes,
-      save: this.#parts.committer.state.play?.text.length ?? 0,
+      save: JSON.stringify(this.#parts.committer.state.play?.sitting.save ?? '').length,
     };
   }
 
@@ -241,97 +225,29 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
 
   // ── Sockets and the alarm ──
 
-  /** Opens a socket for the page of a link, or for the worker that tells sites and programs of others: /v1/tables/<link>/events. */
   override async fetch(request: Request): Promise<Response> {
-    const [, first, , letter, link = ''] = new URL(request.url).pathname.split('/');
-    const reads = first === 'v1';
-    const role = reads ? 'watch' : roles.find((one) => pathOf[one] === letter);
-    const { secret } = askedLink(reads ? letter! : link);
-    const entered = this.#parts.enter(reads ? 'listen' : 'live', secret, role, ({ key }) =>
-      reads ? read.listen(this.#parts, key) : done(key),
-    );
-    if (!entered.ok) return Response.json({ reason: entered.reason }, { status: entered.status });
-    return this.#parts.broadcast.admit(entered.value, hashOf(secret), this.#parts.committer.state.desk.seats.length, reads);
+    return live.connect(this.#parts, new URL(request.url).pathname);
   }
 
   override webSocketMessage(socket: WebSocket, text: string | ArrayBuffer): void {
-    if (!this.#parts.store.exists) return socket.close(4404, 'gone');
-    if (!this.#parts.isOpen) return socket.close(1011, 'corrupt_game');
-    const { broadcast, pages, committer } = this.#parts;
-    const heard = broadcast.hear(socket, text);
-    if (!heard) return;
-    const { listener, said } = heard;
-    if (said.type === 'hello') broadcast.greet(socket, listener, said, committer.state, (key) => pages.talk(key).at(-1)?.id ?? 0);
-    else
-      broadcast.reply(
-        socket,
-        said.request,
-        this.#parts.visit('answer', listener, '', (visit) => play.give(this.#parts, visit, said)),
-      );
+    live.hear(this.#parts, socket, text);
   }
 
   override webSocketClose(socket: WebSocket): void {
-    if (!this.#parts.isOpen) return;
-    const { state } = this.#parts.committer;
-    const left = this.#parts.broadcast.close(socket, state.desk.seats.length);
-    if (left && isPerson(left)) this.#leave(left.seat!, Date.now());
+    live.leave(this.#parts, socket, Date.now());
   }
 
   override webSocketError(socket: WebSocket): void {
     this.webSocketClose(socket);
   }
 
-  /** The last page of a seat is closed; if it bargains it gets a little longer. */
-  #leave(seat: number, now: number): void {
-    const { state } = this.#parts.committer;
-    const own = noteLeaving(state, seat, now);
-    const change = own ? { settings: [[seat, own]] as const } : {};
-    const longer = state.play && !state.desk.paused && lengthenBargain(state.play, seat);
-    if (longer) {
-      const act = { desk: state.desk, told: [announce('graced', { seat })], cut: [], grant: [], play: longer };
-      this.#parts.committer.act(act, now, undefined, change);
-    } else if (own) this.#parts.committer.commit(change, now);
-  }
-
   override async alarm(): Promise<void> {
-    if (!this.#parts.isOpen) return;
-    let isExpired = false;
-    const { broadcast, pages } = this.#parts;
-    const expire = () => (isExpired = true);
-    const { committer, store, env, queue } = this.#parts;
-    runAlarm({ committer, store, env, queue, here: () => pages.here, isVisited: () => broadcast.isAnyone, expire }, Date.now());
-    if (isExpired) await this.#parts.erase();
-    // a later release, or whoever runs the service, may have mended it by then
-    else if (this.#parts.isCorrupt) await this.ctx.storage.setAlarm(Date.now() + LOOK_AGAIN);
-  }
-
-  // ── What the doors have in common ──
-
-  /** A new room, if this sender may set another table now. */
-  async #make(sender: string, set: () => Made | Promise<Made>, now: number): Promise<p.Outcome<null>> {
-    const wait = await takeTable(this.env, sender);
-    if (wait > 0) return refuseFor('too_many_tables', wait);
-    try {
-      this.#parts.make(await set(), now);
-      return done(null);
-    } catch (error) {
-      return refusalOf(error);
+    if (this.#parts.isOpen) {
+      const { isExpired } = runAlarm(this.#parts, Date.now());
+      if (isExpired) await this.#parts.erase();
+    } else if (this.#parts.isCorrupt) {
+      // a later release, or whoever runs the service, may have mended it by then
+      await this.ctx.storage.setAlarm(Date.now() + LOOK_AGAIN);
     }
-  }
-
-  /** Why this link may not have a letter sent to that address now, if it may not: counted in this room, then across all of them. */
-  async #stopLetter(door: DoorName, secret: string, role: p.Role | undefined, address: string, sender: string): Promise<p.Refused | null> {
-    const entered = this.#parts.enter(door, secret, role, (visit) => mail.mayWrite(this.#parts, visit, address));
-    if (!entered.ok) return entered;
-    const wait = entered.value ? await takeLetter(this.env, address, sender) : 0;
-    return wait > 0 ? refuseFor('mailed_too_often', wait) : null;
-  }
-
-  async #delete(secret: string, name: string, role: p.Role | undefined): Promise<p.Outcome<p.RoomPage>> {
-    const entered = this.#parts.enter('host', secret, role, (visit) =>
-      this.#parts.committer.state.desk.room === name ? page(this.#parts, visit) : refuse('wrong_room'),
-    );
-    if (entered.ok) await this.#parts.erase();
-    return entered;
   }
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '../../shared/engine/decision.ts';
 import { Refusal } from '../../shared/engine/refusal.ts';
 import type { Stage, TalkInput, TalkLine, TalkMode } from '../../shared/protocol.ts';
-import { type Ears } from '../desk/seat-settings.ts';
+import { type Ears } from '../desk/seat/seat-settings.ts';
 import { opensBoard } from '../state/access.ts';
 import type { Said } from '../state/change.ts';
 import type { Key } from '../state/records.ts';

@@ -1,13 +1,13 @@
 import { noOrders } from '../../shared/engine/orders.ts';
-import { differences, type Patch } from '../../shared/engine/patch.ts';
+import { differences, type Patch } from '../../shared/engine/history/patch.ts';
 import { type PlayView, viewOf, waiting } from '../../shared/engine/play.ts';
 import { type Viewer } from '../../shared/engine/save.ts';
 import type { Awaited, LogEntry, RoomView, Stage, Update } from '../../shared/protocol.ts';
 import { CODE } from '../code.ts';
-import { isSubstituteWanted } from '../desk/absence.ts';
+import { isSubstituteWanted } from '../desk/seat/absence.ts';
 import { rematchFor } from '../desk/rematch.ts';
-import { isPerson } from '../desk/seat-settings.ts';
-import { lastOf, shownVote } from '../desk/votes.ts';
+import { isPerson } from '../desk/seat/seat-settings.ts';
+import { lastOf, shownVote } from '../desk/vote/votes.ts';
 import { bankOf, sealedUntil } from '../play/deadlines.ts';
 import { lodgedFor, withoutLodged } from '../play/lodged.ts';
 import { type PlayState } from '../play/play-state.ts';
@@ -58,6 +58,9 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
   const stage = stageOf(state);
   const viewer = viewerOf(key);
   const seat = viewer === 'watch' ? null : viewer;
+  /** The seat, while it plays. */
+  const player = stage === 'playing' ? seat : null;
+  const undo = player !== null && mayUndo(state, player);
   const { rules, table } = play?.sitting ?? {};
   const dealt = play && (stage === 'over' || stage === 'cancelled') ? play.sitting.save.chance.seed : null;
   return {
@@ -80,16 +83,16 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
       bank: bankOf(desk, play?.beside ?? null, at),
     })),
     paused: desk.paused,
-    votes: stage === 'playing' ? desk.votes.map((vote) => shownVote(state, vote)) : [],
+    votes: stage === 'lobby' || stage === 'playing' ? desk.votes.map((vote) => shownVote(state, vote)) : [],
     talk: desk.talk,
     speakers: speakersOf(desk.talk, stage, desk.seats.length, play?.sitting.open ?? []),
     host: desk.own,
     heir: desk.heir,
     rematch: rematchFor(desk, state.rematchHost, key),
     play: play && opensBoard(key) ? playView(play, viewer, stage) : null,
-    undo: seat !== null && stage === 'playing' && mayUndo(state, seat),
-    undoByVote: seat !== null && stage === 'playing' && !mayUndo(state, seat) && lastOf(state, seat) !== null,
-    foreseen: seat !== null && stage === 'playing' ? (rules?.foresee?.(table!, seat) ?? null) : null,
+    undo,
+    undoByVote: player !== null && !undo && lastOf(state, player) !== null,
+    foreseen: player !== null ? (rules?.foresee?.(table!, player) ?? null) : null,
     orders: seat !== null && play ? play.beside.orders[seat]! : noOrders,
     commitment: state.fingerprint ?? play?.commitment ?? null,
     seed: dealt && (desk.chance?.seed ?? dealt),

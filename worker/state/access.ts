@@ -16,7 +16,18 @@ export function holderOf({ role, seat, kind }: Key): Holder {
 export type DoorName =
   | Exclude<
       keyof RoomDoor,
-      'create' | 'importGame' | 'reopen' | 'isThere' | 'remind' | 'puzzle' | 'solve' | 'playOn' | 'goOn' | 'answerLent'
+      | 'create'
+      | 'importGame'
+      | 'reopen'
+      | 'isThere'
+      | 'remind'
+      | 'puzzle'
+      | 'solve'
+      | 'readPuzzle'
+      | 'readSolution'
+      | 'playOn'
+      | 'goOn'
+      | 'answerLent'
     >
   | 'live'
   | 'listen';

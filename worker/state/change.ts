@@ -11,7 +11,7 @@ export interface Said {
 }
 
 /** Everything that can change in a room, worked out before any of it is stored. What is not named stays. */
-export interface Change extends Partial<Pick<Act, 'cut' | 'grant' | 'clear' | 'forget'>> {
+export interface Change extends Partial<Pick<Act, 'retire' | 'cut' | 'grant' | 'clear' | 'forget'>> {
   /** What everyone may know of, in order: rows of the desk and entries of play. */
   rows?: readonly StoredRow[];
   desk?: Desk;

@@ -1,7 +1,7 @@
-import type { Hand } from '../../shared/engine/history.ts';
+import type { Hand } from '../../shared/engine/history/history.ts';
 import type { Params } from '../../shared/engine/json.ts';
 import type { Orders } from '../../shared/engine/orders.ts';
-import type { Patch } from '../../shared/engine/patch.ts';
+import type { Patch } from '../../shared/engine/history/patch.ts';
 import type { Happening } from '../../shared/engine/save.ts';
 import type { PaceChoice } from '../../shared/pace.ts';
 import type { Away, Mailing, Occupant, Role, Stage, TalkMode, Vote } from '../../shared/protocol.ts';
@@ -113,6 +113,7 @@ export type Delivery = DeliveryBase &
   (
     | { what: 'letter'; letter: LetterKind; seat: number }
     | { what: 'invite'; to: string; language: Language; seat: number | null; origin: string }
+    | { what: 'parting'; to: string | SeatSettings['push'][number]; language: Language; seat: number }
     | { what: 'push'; seat: number; endpoint: string }
     | { what: 'news'; event: NewsEvent }
   );
@@ -168,6 +169,20 @@ export interface Beside {
   lodged?: Record<string, string[]>;
   /** The timer that was lengthened because a connection was lost. */
   graced?: string;
+}
+
+/** What a row changed in it, each thing whole; a request is the newest of its seat. */
+export interface BesideDelta {
+  set: Partial<Beside>;
+  gone?: string[];
+  asked?: SentRequest & { seat: number };
+}
+
+/** A play as it was stored whole, and what the rows since have changed. */
+export interface StoredPlay {
+  save: string;
+  beside: Beside;
+  since: { patch: Patch | null; beside: BesideDelta | null }[];
 }
 
 export type By = Hand | 'desk' | 'undo' | 'deal';

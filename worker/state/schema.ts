@@ -35,4 +35,6 @@ export const schema: readonly string[] = [
   // what follows from how a room stands is not stored any more
   `DELETE FROM due WHERE kind <> 'send';`,
   `UPDATE desk SET text = json_set(text, '$.readable', json('true'));`,
+  // since the play was stored whole, each row says what it has changed beside the save too
+  `ALTER TABLE history ADD COLUMN beside TEXT;`,
 ];

@@ -1,8 +1,9 @@
-import type { Patch } from '../../shared/engine/patch.ts';
+import type { Patch } from '../../shared/engine/history/patch.ts';
 import type { Happening } from '../../shared/engine/save.ts';
 import type { TalkLine } from '../../shared/protocol.ts';
 import {
   type Beside,
+  type BesideDelta,
   type By,
   type Delivery,
   type Desk,
@@ -13,6 +14,7 @@ import {
   type SaveDelta,
   type SeatSettings,
   type SentRequest,
+  type StoredPlay,
   type StoredRow,
 } from './records.ts';
 import { schema } from './schema.ts';
@@ -135,6 +137,15 @@ export class Store {
     return gone.map(({ hash }) => hash);
   }
 
+  /** The person of this seat may look on by the same secret, and ask to be forgotten: the hashes of those links. */
+  retireLinks(seat: number): string[] {
+    const retired = this.#sql<{ hash: string }>(
+      `UPDATE link SET role = 'watch' WHERE role = 'seat' AND seat = ? AND kind = 'own' RETURNING hash`,
+      seat,
+    );
+    return retired.map(({ hash }) => hash);
+  }
+
   // ── What seats keep for themselves ──
 
   seatSettings(): Map<number, SeatSettings> {
@@ -182,26 +193,35 @@ export class Store {
 
   // ── Play ──
 
-  play(): { save: string; beside: Beside } | null {
-    const [found] = this.#sql<{ save: string; beside: string }>('SELECT save, beside FROM play');
+  play(): StoredPlay | null {
+    const [found] = this.#sql<{ seq: number; save: string; beside: string }>('SELECT seq, save, beside FROM play');
     if (!found) return null;
     const beside = JSON.parse(found.beside) as Beside;
-    // earlier releases kept one request a seat, or none
+    const since = this.#sql<{ patch: string | null; beside: string | null }>(
+      'SELECT patch, beside FROM history WHERE seq > ? AND (patch IS NOT NULL OR beside IS NOT NULL) ORDER BY seq',
+      found.seq,
+    );
     return {
       save: found.save,
+      // earlier releases kept one request a seat, or none
       beside: { ...beside, asked: beside.asked.map((one: SentRequest[] | SentRequest | null) => [one ?? []].flat()) },
+      since: since.map((row) => ({
+        patch: row.patch === null ? null : (JSON.parse(row.patch) as Patch),
+        beside: row.beside === null ? null : (JSON.parse(row.beside) as BesideDelta),
+      })),
     };
   }
 
+  /** The whole, as it stands after that row. */
   putPlay(seq: number, save: string, beside: Beside): void {
     this.#sql('INSERT OR REPLACE INTO play VALUES (1, ?, ?, ?)', seq, save, JSON.stringify(beside));
   }
 
   // ── History ──
 
-  addRow(row: Row, { patch, keyframe }: SaveDelta): void {
+  addRow(row: Row, { patch, keyframe }: SaveDelta, beside: BesideDelta | null = null): void {
     this.#sql(
-      `INSERT INTO history (${ROW}, patch, keyframe) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO history (${ROW}, patch, keyframe, beside) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       row.seq,
       row.at,
       row.by,
@@ -218,6 +238,7 @@ export class Store {
       row.restores,
       patch ? JSON.stringify(patch) : null,
       keyframe,
+      beside ? JSON.stringify(beside) : null,
     );
   }
 

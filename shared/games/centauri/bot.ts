@@ -3,8 +3,8 @@ import { randomPicks } from '../../bots/random.ts';
 import type { Decision } from '../../engine/decision.ts';
 import { below, shuffle, type Chance } from '../../engine/random.ts';
 import { cards, kinds, parseCompact, ROUNDS, typeOf, type CardType, type Kind, type Lying } from './cards.ts';
+import { parsePlacing } from './picks.ts';
 import { capturedValue, scorePiles } from './scoring.ts';
-import { parsePlacing } from './table.ts';
 import type { CentauriView } from './view.ts';
 
 /**

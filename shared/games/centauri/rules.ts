@@ -1,10 +1,11 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Result, Rules } from '../../engine/rules.ts';
+import { parsePlacing } from './picks.ts';
 import { comingPlacings } from './placing.ts';
 import { capturedValue, standing } from './scoring.ts';
 import { unsound } from './soundness.ts';
 import { steps } from './steps.ts';
-import { CentauriTable, parsePlacing, type Facts } from './table.ts';
+import { CentauriTable, type Facts } from './table.ts';
 import { knowledge, view, type CentauriView } from './view.ts';
 
 function result(table: CentauriTable): Result | null {

@@ -1,6 +1,7 @@
 import { Table } from '../../engine/table.ts';
 import { compact, placingsIn, typeOf, type CardType, type Kind, type Lying, type Variant } from './cards.ts';
 import type { CentauriHappenings } from './happenings.ts';
+import type { Placing } from './picks.ts';
 
 export interface HandCard {
   /** Known to its owner alone, new with every draw: the colony too gets a fresh one each round. */
@@ -36,19 +37,6 @@ export interface Facts {
   /** The revealed piles of every round past, compact. */
   past: string[][][];
   over: boolean;
-}
-
-/** Where a placing goes: a card of the hand and a planet. */
-export interface Placing {
-  card: string;
-  planet: number;
-}
-
-export const placingId = ({ card, planet }: Placing): string => `${card}@${planet}`;
-
-export function parsePlacing(pick: string): Placing {
-  const [card = '', planet = ''] = pick.split('@');
-  return { card, planet: /^\d$/.test(planet) ? Number(planet) : NaN };
 }
 
 export class CentauriTable extends Table<Facts, CentauriHappenings> {

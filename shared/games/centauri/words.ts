@@ -1,11 +1,11 @@
 import type { Told } from '../../engine/save.ts';
-import type { centauri as english } from '../../text/en/centauri-board.ts';
+import type { centauri as english } from '../../text/en/centauri/board.ts';
 import type { After, LogLine, Saying, Word } from '../../text/say.ts';
 import type { OwnWords } from '../words.ts';
 import { parseCompact, typeOf, valueOf, type Kind, type Lying, type Variant } from './cards.ts';
 import type { CentauriHappenings, CentauriTold } from './happenings.ts';
+import { parsePlacing } from './picks.ts';
 import { bonusesOf, capturedValue, liveOf, nukersOf, ownSum, tableSum, type Position, type RoundScore } from './scoring.ts';
-import { parsePlacing } from './table.ts';
 import type { CentauriView } from './view.ts';
 
 /** What happens at the table, put into sayings: the page, the mail and the screen reader all speak from here. */

@@ -1,15 +1,15 @@
 import type { Told } from '../../engine/save.ts';
-import type { comet as english } from '../../text/en/comet/words.ts';
+import type { comet as english } from '../../text/en/comet/board/words.ts';
 import type { After, LogLine, Saying, Word } from '../../text/say.ts';
 import type { OwnWords } from '../words.ts';
 import { animal, isAnimal, type Sign } from './cards.ts';
 import type { Card } from './facts.ts';
 import type { CometHappenings, CometTold } from './happenings.ts';
-import { cardsWord, cardWord, hexWord, placeWord, signsWord, signSaying } from './names.ts';
+import { cardsWord, cardWord, hexWord, placeWord, signsWord, signSaying } from './words/names.ts';
 import { parsePick } from './picks.ts';
 import type { CometView } from './view.ts';
 
-export { abilitySaying, cardSaying, hexSaying, scoreSaying, signSaying } from './names.ts';
+export { abilitySaying, cardSaying, hexSaying, scoreSaying, signSaying } from './words/names.ts';
 
 /** What happens at the table, put into sayings: the page, the mail and the screen reader all speak from here. */
 

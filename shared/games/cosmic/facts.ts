@@ -16,8 +16,11 @@ export type Phase = 'start' | (typeof phases)[number];
 export type PlanetId = string;
 export const planetId = (seat: number, number: number): PlanetId => `${'abcde'[seat]}${number}`;
 export const homeSeat = (planet: PlanetId): number => planet.charCodeAt(0) - 97;
+/** Is it one of those that every game begins with? */
+const isFirst = (planet: PlanetId): boolean => planet.length === 2 && planet[0]! <= 'e' && planet[1]! <= '5';
 /** In whose home system a planet is: one that came later lies in `homes`. */
-export const homeIn = (homes: Record<PlanetId, number> | undefined, planet: PlanetId): number => homes?.[planet] ?? homeSeat(planet);
+export const homeIn = (homes: Record<PlanetId, number> | undefined, planet: PlanetId): number =>
+  isFirst(planet) ? homeSeat(planet) : (homes?.[planet] ?? homeSeat(planet));
 
 /** Ships by the place they come from, such as `a1`, `gate` or `store:t3`; a flagship by its name, `ship:<id>`. */
 export type Ships = Record<string, number>;
@@ -41,12 +44,26 @@ export interface SeatFacts {
   more: string[];
   /** What lies on its sheet and its technologies, or beside planets. */
   stores: Store[];
+  techs: Tech[];
+  /** Technologies it may keep one of. */
+  drawn: string[];
   notes: Note[];
+}
+
+/** A technology in front of a seat, face down until it is completed or used. What lies on it is in the store of its id, which betrays nothing. */
+export interface Tech {
+  id: string;
+  tech: string;
+  up: boolean;
+  /** The alien whose power it brings. */
+  alien?: string;
+  /** The planet behind which its piece stands. */
+  at?: PlanetId;
 }
 
 /** Cards, tokens or ships that belong to a power or a technology of a seat. */
 export interface Store {
-  /** The alien or the technology. */
+  /** The alien, or the id of the technology. */
   of: string;
   cards: Card[];
   /** Who knows the cards: everyone, or the owner alone. */
@@ -110,6 +127,8 @@ export interface Encounter {
   offense: number;
   defense: number | null;
   planet: PlanetId | null;
+  /** The offense was free to choose whom it meets. */
+  wild?: true;
   gate: Stack[];
   defenders: Stack[];
   allies: Record<Side, number[]>;
@@ -124,7 +143,7 @@ export interface Encounter {
   zapped: string[];
   used: string[];
   /** Flares played, stopped or not: each card serves once, and each seat plays one, unless it was kept from it and may play another. */
-  flares: { seat: number; face: Face; spared?: true }[];
+  flares: FlarePlayed[];
   /** Cards that came back to whoever played them and are not played again in this encounter. */
   locked?: string[];
   /** What was used and holds as long as the encounter, in the order used. */
@@ -147,6 +166,17 @@ export interface Encounter {
   /** By seat, ships that this defeat would have cost and a power saved. */
   saved: number[];
   bargain: Bargain | null;
+}
+
+export type FlareSide = 'wild' | 'super';
+
+export interface FlarePlayed {
+  seat: number;
+  face: Face;
+  side?: FlareSide;
+  /** Once it is settled: the seat that took it into its hand, or the pile. */
+  went?: number | 'pile';
+  spared?: true;
 }
 
 /** Why ships are lost: by a defeat, by a failed deal, or by the ability of its owner's name. */
@@ -222,6 +252,8 @@ export interface Use {
   source?: string;
   /** The alien whose power it is a use of. */
   power?: string;
+  /** The technology it is a use of, by its id. */
+  tech?: string;
   at?: Moment;
   /** What was chosen with it. */
   picks: string[];
@@ -264,6 +296,8 @@ export interface Facts {
   interrupted: Encounter[];
   /** The flares in the cosmic deck. */
   flares: Face[];
+  /** Technologies that nobody has; the deck is drawn from its end. How many have ever come to a seat. */
+  techs: { deck: string[]; discard: string[]; given: number };
   uses: Use[];
   losses: Loss[];
   occasions: Occasion[];

@@ -17,6 +17,16 @@ export interface CoreHappenings {
   encounter: { number: number; offense: number; ofTurn: number };
   drew: { seat: number; count: number; faces?: Face[] };
   reshuffled: { cards: number };
+  'tech-dealt': { techs?: string[] };
+  'tech-drew': { seat: number; count: number; techs?: string[] };
+  /** What was not kept lies open. */
+  'tech-kept': { seat: number; given: string[]; tech?: string };
+  'tech-reshuffled': { count: number };
+  /** A ship off that colony; so many are on it now. */
+  researched: { seat: number; id: string; ships: Ships; count: number; tech?: string };
+  'tech-completed': { seat: number; id: string; tech: string };
+  'tech-abandoned': { seat: number; id: string; tech: string };
+  'tech-discarded': { seat: number; id: string; tech: string };
   quake: Nothing;
   /** Without an encounter card. */
   bare: { seat: number };
@@ -31,7 +41,7 @@ export interface CoreHappenings {
   resettled: { seat: number; planet: PlanetId; ships: number };
   aimed: { planet: PlanetId };
   sent: { seat: number; side: Side; ships: Ships };
-  aborted: { why: 'no-encounter-card' | 'no-ships' };
+  aborted: { why: 'no-encounter-card' | 'no-planet' | 'no-ships' };
   invited: { by: number; side: Side; seats: number[] };
   declined: { seat: number };
   shown: { seat: number; face: Face };

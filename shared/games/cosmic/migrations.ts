@@ -92,4 +92,14 @@ const withFlagships: Migration = ({ facts }) => {
   (facts as Facts).flagships ??= [];
 };
 
-export const migrations: readonly Migration[] = [withOccasions, planAtOnce, holdUses, meetByWord, withFlagships];
+/** Seats may have technologies. */
+const withTechs: Migration = ({ facts: stored }) => {
+  const facts = stored as Facts;
+  facts.techs ??= { deck: [], discard: [], given: 0 };
+  for (const seat of facts.seats) {
+    seat.techs ??= [];
+    seat.drawn ??= [];
+  }
+};
+
+export const migrations: readonly Migration[] = [withOccasions, planAtOnce, holdUses, meetByWord, withFlagships, withTechs];

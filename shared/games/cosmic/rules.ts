@@ -9,7 +9,7 @@ import { check, checkSteps, countColonies } from './phases/checks.ts';
 import { dealSteps } from './deal/deal.ts';
 import { drawSteps } from './cards/draw.ts';
 import { executionSteps } from './deal/execution.ts';
-import { explain } from './abilities/explain.ts';
+import { explain } from './window/explain.ts';
 import { planetId, type Facts } from './facts.ts';
 import { fateSteps } from './phases/destiny.ts';
 import { homeSteps } from './ships/home.ts';
@@ -24,12 +24,15 @@ import { groups, presets } from './presets.ts';
 import { resolutionSteps } from './phases/resolution.ts';
 import { revealSteps } from './phases/reveal.ts';
 import { setupSteps } from './phases/setup.ts';
+import { researchSteps } from './phases/research.ts';
 import { sheetSteps } from './phases/sheets.ts';
 import { unsound } from './soundness.ts';
 import { CosmicTable } from './table.ts';
+import { technologies } from './technologies/technologies.ts';
 import { turnSteps } from './phases/turn.ts';
-import { useSteps } from './abilities/use.ts';
-import { knowledge, view, type CosmicView } from './view.ts';
+import { useSteps } from './window/use.ts';
+import { view, type CosmicView } from './view.ts';
+import { knowledge } from './view/knowledge.ts';
 
 /** All steps together; two of one name would hide each other. */
 function united(...tables: (Record<string, Step<CosmicTable>> | undefined)[]): Record<string, Step<CosmicTable>> {
@@ -46,6 +49,7 @@ const plain = united(
   checkSteps,
   turnSteps,
   sheetSteps,
+  researchSteps,
   drawSteps,
   fateSteps,
   launchSteps,
@@ -59,7 +63,7 @@ const plain = united(
   homeSteps,
   occasionSteps,
   useSteps,
-  ...[...Object.values(aliens), ...artifacts].map(({ steps }) => steps),
+  ...[...Object.values(aliens), ...artifacts, ...Object.values(technologies)].map(({ steps }) => steps),
 );
 
 /** A step is one effect: what must be looked at after every effect is looked at after every step. */
@@ -130,6 +134,7 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     { id: 'unlimited_flares', choices: yesNo, default: 'no', bars: [unlimited] },
     { id: 'four_planets', choices: yesNo, default: 'no' },
     { id: 'single_encounter', choices: yesNo, default: 'no' },
+    { id: 'technologies', choices: yesNo, default: 'no' },
     { id: 'hidden_powers', choices: yesNo, default: 'no' },
     { id: 'rotating_powers', choices: yesNo, default: 'no' },
     { id: 'first_player', choices: ['destiny', '0', '1', '2', '3', '4'], default: 'destiny' },
@@ -164,6 +169,8 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
       out: 0,
       more: [],
       stores: [],
+      techs: [],
+      drawn: [],
       notes: [],
     })),
     flagships: [],
@@ -177,6 +184,7 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     encounter: null,
     interrupted: [],
     flares: [],
+    techs: { deck: [], discard: [], given: 0 },
     uses: [],
     losses: [],
     occasions: [],

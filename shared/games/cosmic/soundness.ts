@@ -6,7 +6,7 @@ import type { CosmicTable } from './table.ts';
 
 /** §13: every ship and card is in exactly one place. */
 export function unsound(table: CosmicTable): string | null {
-  return unsoundShips(table) ?? unsoundCards(table) ?? unsoundSheets(table) ?? unsoundDestiny(table);
+  return unsoundShips(table) ?? unsoundCards(table) ?? unsoundSheets(table) ?? unsoundTechs(table) ?? unsoundDestiny(table);
 }
 
 export function unsoundShips(table: CosmicTable): string | null {
@@ -50,6 +50,18 @@ function unsoundSheets({ facts: { unused, retired, seats } }: CosmicTable): stri
   const sheets = [...unused, ...retired, ...seats.flatMap(({ alien, more, dealt }) => (alien ? [alien, ...more, ...dealt] : dealt))];
   return new Set(sheets).size !== sheets.length ? `the sheets are ${sheets.join()}` : null;
 }
+
+/** Of technologies too a later release knows more; what lies on one lies in the store of its id. */
+function unsoundTechs({ facts: { techs, seats } }: CosmicTable): string | null {
+  const given = seats.flatMap((seat) => seat.techs);
+  const all = [...techs.deck, ...techs.discard, ...given.map(({ tech }) => tech), ...seats.flatMap(({ drawn }) => drawn)];
+  if (new Set(all).size !== all.length) return `the technologies are ${all.join()}`;
+  if (new Set(given.map(({ id }) => id)).size !== given.length) return 'two technologies share an id';
+  const lost = seats.flatMap((seat) => seat.stores.filter(({ of }) => TECH.test(of) && !seat.techs.some(({ id }) => id === of)));
+  return lost.length ? `nothing lies under the store ${lost[0]!.of}` : null;
+}
+
+const TECH = /^t\d+$/;
 
 function unsoundDestiny({ facts, save }: CosmicTable): string | null {
   if (!facts.encounter) return null;

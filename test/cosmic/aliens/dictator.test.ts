@@ -1,3 +1,5 @@
+import type { Decision } from '../../../shared/engine/decision.ts';
+import { fire, noOrders } from '../../../shared/engine/orders.ts';
 import { expect, test } from 'vitest';
 import { lay } from '../game.ts';
 
@@ -99,4 +101,12 @@ test('another’s wild side rejects what it has chosen, and it chooses again', (
   const game = lay({ flares: ['dictator'], aliens, hands: { A: ['a10'], B: ['a08', 'flare:dictator'] } });
   game.answer('C.dictator.command', 'seat:1').answer('B.destiny.drawn', '#flare:dictator').answer('C.dictator.command', 'seat:3').rest();
   expect(game.encounter.defense).toBe(3);
+});
+
+test('it takes nothing from the offense, which without orders of its own is not asked to stop it', () => {
+  const game = lay({ seats: 3, aliens: { B: 'dictator' }, hands: { A: ['a10'], B: ['a08'], C: ['a06'] } });
+  const isAnswer = ({ seat, about }: Decision) => seat === 0 && about.of?.['ability'] === 'dictator.command';
+  for (let answers = 0; answers < 20 && !game.sitting.open.some(isAnswer); answers++)
+    game.give(game.sitting.open[0]!, game.sitting.open[0]!.fallback);
+  expect(fire(noOrders, game.sitting.open.find(isAnswer)!).picks).toEqual(['word:pass']);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lay } from '../game.ts';
+import { discarded, layTechs, techsOf } from '../technologies.ts';
 
 test('R-54 Reincarnator', () => {
   const aliens = { A: 'reincarnator', D: 'sorcerer' };
@@ -174,6 +175,35 @@ test('R-39 single-encounter turns', () => {
   const game = lay({ options: { single_encounter: 'yes' }, hands: { A: ['a20', 'a30'], B: ['a04', 'N'] } });
   game.fight({ aim: 'b1', send: ['a1'], cards: ['a20', 'a04'] }).rest();
   expect(game.facts.turn).toBe(1);
+});
+
+test('R-39 J-34: single-encounter turns leave the technologies', () => {
+  const techDeck = ['xenon-lasers', 'warpspace-key', 'vacuum-turbines', 'gluon-mines'];
+  const hands = { A: ['a20', 'a30'], B: ['a04', 'N'] };
+  const game = layTechs({ options: { single_encounter: 'yes' }, hands, ships: { A: { c1: 1 } }, techDeck });
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['a20', 'a04'] }).rest();
+  expect([game.foreign('A'), game.options('A.continue')]).toEqual([2, ['word:tech', 'word:end']]);
+  game.answer('A.continue', 'word:tech');
+  expect(game.options('A.keep-tech')).toEqual(['tech:xenon-lasers', 'tech:warpspace-key', 'tech:vacuum-turbines']);
+});
+
+test('R-51 Machine and technologies', () => {
+  const techDeck = ['xenon-lasers', 'warpspace-key', 'vacuum-turbines', 'gluon-mines'];
+  const hands = { A: ['a04', 'a30', 'a40', 'N'], B: ['a20', 'a06', 'N'] };
+  const game = layTechs({ aliens: { A: 'machine' }, hands, ships: { A: { c1: 1 } }, techDeck, destiny: ['B', 'B'] });
+  const goOn = 'power:machine.continue';
+  game
+    .fight({ aim: 'b1', send: ['a1'], cards: ['a04', 'a20'] })
+    .answer('A.turn.continue', goOn)
+    .answer('A.continue', 'word:again');
+  game
+    .fight({ aim: 'b2', send: ['a1'], cards: ['a30', 'a06'] })
+    .answer('A.turn.continue', goOn)
+    .answer('A.continue', 'word:tech');
+  expect(game.options('A.keep-tech')).toHaveLength(3);
+  game.answer('A.keep-tech', 'tech:warpspace-key').rest();
+  expect([game.foreign('A'), techsOf(game, 'A'), discarded(game)]).toEqual([2, ['t1 warpspace-key'], ['xenon-lasers', 'vacuum-turbines']]);
+  expect([game.facts.turn, game.hand('A')]).toEqual([1, ['a40', 'N']]);
 });
 
 test('a second encounter after a success, and no third', () => {

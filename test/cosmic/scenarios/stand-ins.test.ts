@@ -4,7 +4,7 @@ import { lay } from '../game.ts';
 /** What waits for flares still to come, with a stand-in that does the same as far as the scenario goes. */
 
 vi.mock(import('../../../shared/games/cosmic/aliens/aliens.ts'), async (original) => {
-  const { scenarioStandIns } = await import('../stand-ins.ts');
+  const { scenarioStandIns } = await import('../stand-ins/moments.ts');
   return { aliens: { ...(await original()).aliens, ...scenarioStandIns } };
 });
 

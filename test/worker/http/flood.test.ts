@@ -33,6 +33,14 @@ it('is not evaded by an address that anyone can write into a header', async () =
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
+it('is not evaded by what is sent along in the header that a proxy adds to', async () => {
+  const send = gate({ FLOOD_LIMIT: '3', ADDRESS_HEADER: 'x-forwarded-for' });
+  pass(20_000);
+  const statuses = [];
+  for (let i = 0; i < 5; i++) statuses.push(await send('POST', { 'x-forwarded-for': `10.1.1.${i}, 10.9.9.9` }));
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});
+
 it('is counted by the address that Cloudflare names, where Cloudflare counts', async () => {
   const keys: string[] = [];
   const send = gate({ FLOOD: { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 9 }) } as Env['FLOOD'] & object });
@@ -65,6 +73,17 @@ describe('reading', () => {
       expect((await ask(`/api/l/w/${link}/${what}`, '10.2.0.1')).status).toBe(200);
       pass(10_000);
       expect((await ask(`/api/l/w/${link}/${what}`, address)).status).toBe(200);
+    },
+  );
+
+  it.each([`/embed/${link}?at=7`, `/embed/${link}?theme=dark&at=7`, `/embed/${link}/__data.json?at=7`, `/oembed?url=x`])(
+    'what is drawn from it (%s) is limited as well, and a frame that is not is as any page',
+    async (path) => {
+      const address = `10.5.${path.length}.${path.charCodeAt(1)}`;
+      pass(10_000);
+      expect(await refusals(path, 70, address)).toBe(10);
+      expect((await ask(`/embed/${link}`, address)).status).toBe(200);
+      expect((await ask(`/embed/${link}?theme=dark`, address)).status).toBe(200);
     },
   );
 

@@ -6,7 +6,7 @@ import { rulesOf } from '../../../shared/games/shelf.ts';
 import type { Away } from '../../../shared/protocol.ts';
 import { type Language, languages } from '../../../shared/text/language.ts';
 import { openTable } from '../../../worker/desk/lobby.ts';
-import { noSettings } from '../../../worker/desk/seat-settings.ts';
+import { noSettings } from '../../../worker/desk/seat/seat-settings.ts';
 import { calendarOf, escapeText, foldLine } from '../../../worker/notify/calendar.ts';
 import { awayLetter, resultLetter, turnLetter } from '../../../worker/notify/mail/compose.ts';
 import { type Tongue, tongueOf } from '../../../worker/notify/mail/tongue.ts';

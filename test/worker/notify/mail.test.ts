@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, later, leave, linkIn, mailed, MINUTE, newMailbox, settle, settled } from '../post.ts';
-import { evict, newAddress, openTable, Person, post, ring, send, startTable, stored, type Table } from '../table.ts';
+import { evict, newAddress, openTable, Person, post, reissue, ring, send, startTable, stored, type Table } from '../table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -126,7 +126,7 @@ describe('an address', () => {
     const table = await daily();
     const address = newMailbox();
     const letter = await leave(table.players[1]!, address);
-    await table.host.host({ act: 'reissue', seat: 1 });
+    await reissue(table, 1);
     const { links } = await table.host.page();
     const next = await new Person(links!.seats[1]!).sit('Next');
     expect((await next.page()).own?.mail ?? null).toBeNull();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isOutside, signature } from '../../../worker/notify/webhook.ts';
 import { duesOf, later, MINUTE } from '../post.ts';
-import { newAddress, openTable, Person, startTable, type Table } from '../table.ts';
+import { newAddress, openTable, pass, Person, startTable, type Table } from '../table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -82,6 +82,21 @@ describe('news of a table', () => {
     expect(signature(webhook!.secret, posted[0]!.raw, Number(t) * 1_000)).toBe(said);
     for (const person of [table.watcher, ...table.players]) expect(JSON.stringify(await person.page())).not.toContain('hooks.example');
     expect((await table.watcher.page()).log.at(-1)!.told).toEqual([{ type: 'desk.webhook', of: {} }]);
+  });
+
+  it('is no way to flood somewhere else: where it goes is said ten times a day at most', async () => {
+    const posted = receiver();
+    const table = await openTable();
+    const statuses: number[] = [];
+    for (let time = 0; time < 13; time++) statuses.push((await set(table, `${HOOK}/${time}`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429, 429]);
+    await count(posted, 10);
+    expect(posted).toHaveLength(10);
+    // it can still be ended
+    expect((await set(table, '')).status).toBe(200);
+    pass(24 * 60 * MINUTE);
+    expect((await set(table)).status).toBe(200);
+    await count(posted, 11);
   });
 
   it('comes as one, however much happens in between', async () => {
@@ -207,6 +222,12 @@ describe('an address for news', () => {
     'box.localdomain',
     // names of the open net that are made to lead inside
     '10.0.0.8.nip.io',
+    '10-0-0-8.backname.io',
+    '10-0-0-8.abcdef.plex.direct',
+    '10-0-0-8.my.local-ip.co',
+    '7f000001.0a000008.rbndr.us',
+    'nas.fritz.box',
+    'vault.service.consul',
     '10-0-0-8.sslip.io',
     'localtest.me',
     'a.localtest.me',

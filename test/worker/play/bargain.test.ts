@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import bargain from '../../saves/cosmic/1.0-bargain.json' with { type: 'json' };
 import meet from '../../saves/cosmic/1.0-meet.json' with { type: 'json' };
-import { newAddress, pass, type Person, resumeTable, ring, type Table } from '../table.ts';
+import { newAddress, pass, Person, post, resumeTable, ring, type Table } from '../table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -72,6 +72,18 @@ describe('the minute of a bargain', () => {
     await lose({ players }, 4);
     expect(await untilOf(watcher, 'cosmic.offer')).toBe(before + 15_000);
   });
+});
+
+it('who sits in for one of the two has the same grace', async () => {
+  const { players, watcher, host } = await resumeTable(bargain);
+  const before = await untilOf(watcher, 'cosmic.offer');
+  await post(`${players[0]!.api}/seat`, { act: 'away' });
+  await host.host({ act: 'substitute', seat: 0 });
+  const substitute = await new Person((await host.page()).links!.seats[0]!).sit('Sub');
+  const page = await substitute.open();
+  page.close();
+  await watcher.page();
+  expect(await untilOf(watcher, 'cosmic.offer')).toBe(before + 15_000);
 });
 
 it('R-34: who is ready and is silent for a minute is ready no more; the outer deadline stays', async () => {

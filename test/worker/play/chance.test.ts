@@ -4,7 +4,7 @@ import { commitment, dealSeed } from '../../../shared/engine/random.ts';
 import type { GameFile } from '../../../shared/protocol.ts';
 import { schema } from '../../../worker/state/schema.ts';
 import { cancel, overTable, playOn } from '../finished.ts';
-import { evict, newAddress, openTable, Person, post, send, startTable, stored, type Table } from '../table.ts';
+import { evict, newAddress, openTable, Person, reissue, post, send, startTable, stored, type Table } from '../table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -81,7 +81,7 @@ describe('what the players add', () => {
     await host.host({ act: 'start', bots: false });
     expect((await watcher.view()).contributions).toEqual([0, 1, 2].map(bytesOf));
     expect(await add(players[1]!, 'ff'.repeat(32))).toMatchObject({ status: 409, body: { reason: 'already_started' } });
-    const { body } = await host.host({ act: 'reissue', seat: 1 });
+    const { body } = await reissue(table, 1);
     const heir = await new Person(body.links!.seats[1]!).sit('Heir');
     expect(await add(heir, 'ff'.repeat(32))).toMatchObject({ status: 409 });
     expect((await watcher.view()).contributions).toEqual([0, 1, 2].map(bytesOf));

@@ -243,6 +243,14 @@ describe('a file', () => {
       file.rows[0]!.patch.push({ op: 'add', path: '/deep', value: deep });
       return file;
     },
+    'whose row changes more than any answer does': (file) => {
+      const { patch } = file.rows[0]!;
+      patch.push({ op: 'add', path: '/heap', value: [0, 0] });
+      for (let times = 0; times < 1_000; times++) patch.push({ op: 'add', path: '/heap/0', value: 0 }, { op: 'remove', path: '/heap/0' });
+      // all of it is undone again: what is left is as it was played
+      patch.push({ op: 'remove', path: '/heap' });
+      return file;
+    },
     'that goes back to more moments than anyone keeps': (file) => {
       const row = { at: file.deal.at, by: 'undo' as const, seat: 0, decision: null, picks: [], patch: [] };
       file.rows.push(...Array.from({ length: 400 }, (_, at) => ({ ...row, restores: at % file.rows.length })));

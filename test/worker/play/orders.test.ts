@@ -52,6 +52,31 @@ describe('standing orders', () => {
     expect(decision.sealed).toBe(true);
   });
 
+  it('go on with a work by themselves, beginning with what is open, and outlast eviction', async () => {
+    const { players, room } = await startTable({ game: 'cosmic', seats: 3, options: { technologies: 'yes' } });
+    const isResearch = ({ moment }: Decision) => moment?.id === 'tech.action';
+    const { person, decision } = await until(players, isResearch);
+    const research = decision.options.find(({ id }) => id.startsWith('research:'))!.id;
+    const plans = { 'tech.action': [research.replace('research', 'complete'), research] };
+    const { status, body } = await order(person, { plans });
+    expect([status, body.view.orders.plans]).toEqual([200, plans]);
+    await evict(room);
+    const shipsAtWork = async () => {
+      const { you, play } = await person.view();
+      const { seats } = play!.board as { seats: { techs?: { ships: number; up: boolean }[] }[] };
+      return seats[you.seat!]!.techs!.map(({ ships, up }) => (up ? 'up' : ships)).join();
+    };
+    await until(players, ({ about }) => about.key === 'cosmic.aim');
+    const seen = new Set([await shipsAtWork()]);
+    for (let answers = 0; answers < 60 && seen.size < 3; answers++) {
+      const open = await asked(players);
+      expect(open.filter((one) => one.person === person && isResearch(one.decision))).toEqual([]);
+      await open[0]!.person.answer(open[0]!.decision.id, open[0]!.decision.fallback);
+      seen.add(await shipsAtWork());
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(3);
+  });
+
   it('pass for the rest of an encounter, beginning with what is open', async () => {
     const { players, watcher } = await cosmic();
     const { person, decision } = await until(players, ({ moment }) => moment !== undefined);

@@ -2,7 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { proofOf } from '../../../shared/proof-of-work.ts';
-import type { NewGame, Readership, RoomPage } from '../../../shared/protocol.ts';
+import type { Decision } from '../../../shared/engine/decision.ts';
+import type { Problem, PublicLentSeat } from '../../../shared/protocol/public.ts';
+import type { NewGame, OpenPoll, RoomPage } from '../../../shared/protocol.ts';
 import type { Readers } from '../../../worker/readers/readers.ts';
 import { openTable, Person, post, type Reply, send, type Table } from '../table.ts';
 
@@ -26,28 +28,40 @@ export const keptFor = (readers: ReadersStub): Promise<string> =>
     return JSON.stringify([rows.filter((text) => text !== '[]'), [...storage.kv.list()]]);
   });
 
+/** What readers are shown, with the time at which the vote closes as a number. */
+export type Seen = Omit<PublicLentSeat, 'poll'> & { poll: OpenPoll | null };
+
 /** A browser that reads the page. */
 export class Reader {
   readonly api: string;
   readonly voter: string;
 
   constructor(link: string, voter: string) {
-    this.api = link.replace('/embed/', '/api/');
+    this.api = link.replace('/embed/', '/v1/');
     this.voter = voter.padEnd(22, '_');
   }
 
-  look(): Promise<Reply<Readership>> {
-    return send<Readership>(this.api);
+  look(): Promise<Reply<PublicLentSeat & Problem>> {
+    return send(this.api);
   }
 
-  async see(): Promise<Readership> {
+  async see(): Promise<Seen> {
     const { status, body } = await this.look();
     expect(status).toBe(200);
-    return body;
+    const closes = body.poll?.closes ?? null;
+    return {
+      ...body,
+      poll: body.poll && { ...body.poll, decision: body.poll.decision as Decision, closes: closes === null ? null : Date.parse(closes) },
+    };
   }
 
   cast(poll: string, picks: string[], proof?: string): Promise<Reply<{ picks: string[] }>> {
-    return post(`${this.api}/vote`, { poll, picks, voter: this.voter, proof: proof ?? proofOf(6, poll, this.voter) });
+    return post(`${this.api.replace('/v1/', '/api/')}/vote`, {
+      poll,
+      picks,
+      voter: this.voter,
+      proof: proof ?? proofOf(6, poll, this.voter),
+    });
   }
 
   async vote(picks: string[]): Promise<Reply<{ picks: string[] }>> {

@@ -1,6 +1,9 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { randomPicks } from '../../../shared/bots/random.ts';
 import type { Decision } from '../../../shared/engine/decision.ts';
+import { proofOf } from '../../../shared/proof-of-work.ts';
+import type { Readers } from '../../../worker/readers/readers.ts';
 import { canonical, ranked } from '../../../worker/readers/count.ts';
 import { evict, newAddress, pass, post, ring, type Table } from '../table.ts';
 import { evictReaders, keptFor, type LentTable, lentTable, ringReaders, until, yes } from './readers.ts';
@@ -68,7 +71,7 @@ describe('readers vote', () => {
     const [first] = ballotsOf(poll.decision);
     pass(poll.closes! - Date.now());
     expect(await table.reader('a').cast(poll.id, first!)).toMatchObject({ status: 409, body: { reason: 'vote_closed' } });
-    expect(await table.reader('a').see()).toMatchObject({ poll: null, isCounting: true });
+    expect(await table.reader('a').see()).toMatchObject({ poll: null, counting: true });
   });
 
   it('and where they are level, what stands first is answered', async () => {
@@ -114,9 +117,8 @@ describe('readers vote', () => {
   it('but not many from one address', async () => {
     const table = await lentTable({}, '2');
     const [first] = ballotsOf((await asked(table)).decision);
-    const statuses: number[] = [];
-    for (let nth = 0; nth < 22; nth++) statuses.push((await table.reader(`r${nth}`).vote(first!)).status);
-    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+    const votes = await Promise.all(Array.from({ length: 22 }, (_, nth) => table.reader(`r${nth}`).vote(first!)));
+    expect(votes.map(({ status }) => status).sort()).toEqual([...Array<number>(20).fill(200), 429, 429]);
     newAddress();
     expect((await table.reader('else').vote(first!)).status).toBe(200);
   });
@@ -135,6 +137,56 @@ describe('readers vote', () => {
 });
 
 describe('a vote', () => {
+  it('is written with those that come at the same time, and told to nobody before', async () => {
+    const table = await lentTable({}, '2');
+    const poll = await asked(table);
+    const [first, second] = ballotsOf(poll.decision);
+    const casting = Array.from({ length: 12 }, (_, nth) => table.reader(`r${nth}`).cast(poll.id, nth % 3 ? second! : first!));
+    casting.push(table.reader('r0').cast(poll.id, second!));
+    const replies = await Promise.all(casting);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(12);
+    expect(replies.find(({ status }) => status !== 200)!.body.reason).toBe('already_voted');
+    const rows = await runInDurableObject(table.readers, (_, { storage }) => storage.sql.exec('SELECT * FROM batches').toArray());
+    expect(rows.length).toBeLessThanOrEqual(3);
+    await evictReaders(table.readers);
+    expect((await asked(table)).voters).toBe(12);
+    await close(table);
+    expect((await table.reader('a').see()).last!.tallies).toEqual([
+      { picks: second, votes: 8 },
+      { picks: first, votes: 4 },
+    ]);
+  });
+
+  it('that is void before it was written is refused, not lost in silence', async () => {
+    const table = await lentTable({}, '2');
+    const { id, decision } = await asked(table);
+    const { voter } = table.reader('a');
+    const ballot = { poll: id, voter, proof: proofOf(6, id, voter), picks: decision.fallback };
+    const reply = await runInDurableObject(table.readers, async (readers: Readers) => {
+      const voting = readers.vote(table.link.split('.')[1]!, ballot, 'x');
+      await readers.clear();
+      return voting;
+    });
+    expect(reply).toMatchObject({ ok: false, reason: 'vote_closed' });
+  });
+
+  it('of the first release, which had a row for each ballot, is counted with the others', async () => {
+    const table = await lentTable({}, '2');
+    const poll = await asked(table);
+    const [first, second] = ballotsOf(poll.decision);
+    await runInDurableObject(table.readers, (_, { storage }) => {
+      storage.sql.exec('CREATE TABLE ballots (voter TEXT PRIMARY KEY, sender TEXT NOT NULL, picks TEXT NOT NULL) WITHOUT ROWID');
+      for (const voter of ['a', 'b'])
+        storage.sql.exec('INSERT INTO ballots VALUES (?, ?, ?)', voter.padEnd(22, '_'), 'x', JSON.stringify(second));
+    });
+    await evictReaders(table.readers);
+    expect((await table.reader('a').vote(first!)).body.reason).toBe('already_voted');
+    await table.reader('c').vote(first!);
+    await evictReaders(table.readers);
+    await close(table);
+    expect((await table.reader('a').see()).last).toMatchObject({ voters: 3, picks: second });
+  });
+
   it('outlives both objects being put to sleep, and is counted once however often the alarm comes', async () => {
     pass(0);
     const table = await lentTable({}, '2');
@@ -205,10 +257,10 @@ describe('a vote', () => {
     await table.reader('a').vote(poll.decision.fallback);
     await close(table);
     const hushed = await table.reader('a').see();
-    expect(hushed).toMatchObject({ isCounting: true, last: null, poll: null });
+    expect(hushed).toMatchObject({ counting: true, last: null, poll: null });
     expect((await table.watcher.view()).play!.waiting[0]).toMatchObject({ until: poll.closes! + MINUTE });
     await table.players[1]!.play();
-    await until(async () => !(await table.reader('a').see()).isCounting);
+    await until(async () => !(await table.reader('a').see()).counting);
     expect((await table.reader('a').see()).last).toMatchObject({ picks: poll.decision.fallback });
   });
 });

@@ -187,6 +187,8 @@ describe('bad input changes nothing', () => {
 
   it('a page of the API that is not there; what explains it is a page like others', async () => {
     for (const path of ['/api', '/api/__route.js']) expect(await send(path), path).toMatchObject({ status: 200, body: `page ${path}` });
+    // the script that leads from page to page leaves the way to a table to the browser
+    for (const at of ['p', 'w']) expect(await send(`/${at}/abc.def/__route.js`), at).toMatchObject({ status: 200, body: '' });
     for (const path of ['/api/nothing', '/api/games', '/api/l/p']) {
       expect(await send(path), path).toMatchObject({ status: 404, body: { reason: 'no_such_page' } });
     }

@@ -1,8 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { patched } from '../../../shared/engine/patch.ts';
+import { patched } from '../../../shared/engine/history/patch.ts';
+import { DISPLACED } from '../../../shared/protocol/displaced.ts';
 import type { Message, RoomView } from '../../../shared/protocol.ts';
-import { evict, newAddress, openTable, type Page, pass, Person, post, ring, send, startTable } from '../table.ts';
+import { evict, newAddress, openTable, type Page, pass, Person, post, reissue, ring, send, startTable } from '../table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -154,12 +155,31 @@ describe('nothing is sent that its viewer may not know', () => {
 });
 
 describe('a socket', () => {
+  it('that is one too many of its link makes the oldest give way, and no other', async () => {
+    const { players, watcher } = await startTable();
+    const ben = await players[2]!.open();
+    const pages: Page[] = [];
+    for (let n = 0; n < 8; n++) pages.push(await players[1]!.open());
+    expect(pages.map(({ closed }) => closed)).toEqual(Array(8).fill(null));
+    pages.push(await players[1]!.open());
+    await vi.waitUntil(() => pages[0]!.closed);
+    expect(pages[0]!.closed).toMatchObject({ code: DISPLACED });
+    await pages[8]!.pong();
+    expect([ben, ...pages.slice(1)].map(({ closed }) => closed)).toEqual(Array(9).fill(null));
+    expect((await players[1]!.view()).plates[1]!.here).toBe(true);
+    // a link for onlookers is many people's
+    const onlookers = [];
+    for (let n = 0; n < 12; n++) onlookers.push(await watcher.open());
+    await onlookers.at(-1)!.pong();
+    expect(onlookers.map(({ closed }) => closed)).toEqual(Array(12).fill(null));
+  });
+
   it('of a revoked or replaced link hears so and is closed', async () => {
     const { players, watcher, host } = await startTable();
     const seat = await players[1]!.open();
     const second = await players[1]!.open();
     const onlooker = await watcher.open();
-    await host.host({ act: 'reissue', seat: 1 });
+    await reissue({ players, host }, 1);
     for (const page of [seat, second]) {
       await page.next('gone');
       await vi.waitUntil(() => page.closed);
@@ -208,7 +228,7 @@ describe('a socket', () => {
     const { players, watcher, host, room } = await startTable();
     const onlooker = await watcher.open();
     await players[1]!.asleep();
-    await host.host({ act: 'reissue', seat: 1 });
+    await reissue({ players, host }, 1);
     await update(onlooker);
     await evict(room);
     for (const person of [players[0]!, watcher, host]) expect((await person.view()).plates[1]!.here).toBe(false);

@@ -35,6 +35,10 @@ it('a game whose save is damaged is played on by nobody, and both its people and
   // the clock plays no further either, and an open page is let go
   pass(24 * 3_600_000);
   expect(await ring(room)).toBe(true);
+  // but it looks again whether the game was mended, with nobody there
+  const again = await runInDurableObject(room, (_, { storage }) => storage.getAlarm());
+  expect(again! - Date.now()).toBeGreaterThan(3_500_000);
+  expect(again! - Date.now()).toBeLessThanOrEqual(3_600_000);
   page.socket.send(JSON.stringify({ type: 'hello', tick: 0, code: '' }));
   await vi.waitUntil(() => page.closed, { timeout: 3_000, interval: 2 });
   expect(page.closed).toMatchObject({ code: 1011, reason: 'corrupt_game' });

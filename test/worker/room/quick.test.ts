@@ -1,10 +1,9 @@
-import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Save } from '../../../shared/engine/save.ts';
 import { paces } from '../../../shared/pace.ts';
 import { lay } from '../../cosmic/game.ts';
 import { evict, newAddress, onDevServer, openTable, Person, post, ring, type Table } from '../table.ts';
-import { clock, heard, outsiders, seen, settled, startClock } from '../worlds.ts';
+import { clock, fixChance, heard, outsiders, seen, settled, startClock } from '../worlds.ts';
 
 /** Quick windows: how long one lasts comes of the room's own chance alone, and what is answered shows when it closes. */
 
@@ -35,10 +34,7 @@ async function setTable(card: string, { bot, seed = SEED }: { bot?: number; seed
   clock();
   const save = revealed(card);
   const table = await openTable({ game: 'cosmic', seats: save.seats, pace: 'live' });
-  await runInDurableObject(table.room, (_, { storage }) => {
-    storage.sql.exec(`UPDATE desk SET text = json_set(text, '$.chance.seed', ?, '$.nonce', ?)`, seed, seed.slice(0, 32));
-  });
-  await evict(table.room);
+  await fixChance(table, seed);
   const { links } = await table.host.page();
   for (let seat = 0; seat < save.seats; seat++) {
     if (seat === bot) await table.host.host({ act: 'bot', seat });

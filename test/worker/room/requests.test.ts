@@ -39,6 +39,7 @@ describe('requests of a seat', () => {
     await runInDurableObject(room, (_, { storage }) => {
       const asked = JSON.stringify([[], [{ id: 'old', content: hashOf(JSON.stringify(['1', []])) }]]);
       storage.sql.exec(`UPDATE play SET beside = json_set(beside, '$.asked', json(?))`, asked);
+      storage.sql.exec(`UPDATE history SET beside = json_remove(beside, '$.asked')`);
     });
     await evict(room);
     expect((await players[1]!.answer('1', [], 'old')).status).toBe(200);
@@ -50,6 +51,7 @@ describe('requests of a seat', () => {
     await players[0]!.play();
     await runInDurableObject(room, (_, { storage }) => {
       storage.sql.exec(`UPDATE play SET beside = json_set(beside, '$.asked', json('[null, {"id":"old","content":"x"}]'))`);
+      storage.sql.exec(`UPDATE history SET beside = json_remove(beside, '$.asked')`);
     });
     await evict(room);
     expect((await players[1]!.answer('x', [], 'old')).body.reason).toBe('duplicate_request');

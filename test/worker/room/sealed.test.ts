@@ -5,12 +5,11 @@ import type { Save } from '../../../shared/engine/save.ts';
 import { moments } from '../../../shared/games/cosmic/abilities/moments.ts';
 import { cosmic } from '../../../shared/games/cosmic/rules.ts';
 import type { GameFile } from '../../../shared/protocol.ts';
-import type { GameRoom } from '../../../worker/room/room.ts';
-import { cosmicLaws } from '../../laws/cosmic.ts';
+import { cosmicLaws } from '../../laws/cosmic/cosmic.ts';
 import { cancel } from '../finished.ts';
 import { listen } from '../http/v1/reader.ts';
 import { leave, mailsTo, newMailbox } from '../post.ts';
-import { evict, newAddress, openTable, Person, post, ring, send, type Table } from '../table.ts';
+import { evict, newAddress, onDevServer, openTable, Person, post, ring, send, type Table } from '../table.ts';
 import { clock, heard, outsiders, plain, readBy, seen, settled, startClock } from '../worlds.ts';
 
 /** The two-worlds law, of a whole room: who has answered a sealed question, and what is hidden, shows nowhere. */
@@ -31,9 +30,7 @@ async function setTable(save: Save, pace: 'daily' | 'live' = 'daily'): Promise<T
   const table = await openTable({ game: 'cosmic', seats: save.seats, pace });
   const { links } = await table.host.page();
   for (let seat = 0; seat < save.seats; seat++) table.players.push(await new Person(links!.invite!).sit(`P${seat}`, seat));
-  await runInDurableObject(table.room, (instance) => {
-    (instance as GameRoom & { env: { DEV?: string } }).env = { ...(instance as unknown as { env: object }).env, DEV: 'on' } as never;
-  });
+  await onDevServer(table.room);
   const { status } = await post(`${table.host.api}/resume`, { save: JSON.stringify(save) });
   if (status !== 200) throw new Error(`${status}`);
   return table;
@@ -63,6 +60,34 @@ describe('a sealed answer that is not the last', () => {
     expect(heard(pages)).toEqual(pages.map(() => []));
     for (const seat of [0, 3]) expect((await players[seat]!.play()).status).toBe(200);
     expect((await stream.next()).id).toBe(String(Number(id) + 1));
+  });
+
+  it('puts off nothing that the room is to wake for, though it slept in between', async () => {
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }));
+    onTestFinished(() => spy.mockRestore());
+    const dues: unknown[] = [];
+    for (const isAnswered of [false, true]) {
+      const table = await openTable({ game: 'cosmic', seats: 4, pace: 'daily' });
+      const { links } = await table.host.page();
+      for (let seat = 0; seat < 4; seat++) table.players.push(await new Person(links!.invite!).sit(`P${seat}`, seat));
+      // seat 0 is to be told by mail, and somewhere else is told of everything
+      await leave(table.players[0]!, newMailbox());
+      await table.host.host({ act: 'webhook', address: 'https://hooks.example/0' });
+      await onDevServer(table.room);
+      clock(MINUTE);
+      const begun = Date.now();
+      await post(`${table.host.api}/resume`, { save: JSON.stringify(deal()) });
+      clock(10_000);
+      if (isAnswered) expect((await table.players[1]!.play()).status).toBe(200);
+      for (const isEvicted of [false, true]) {
+        if (isEvicted) await evict(table.room);
+        const all = await table.room.due();
+        const others = all.filter(({ kind }) => kind === 'notice' || kind === 'news');
+        expect(others.map(({ kind }) => kind).sort()).toEqual(['news', 'notice']);
+        dues.push(others.map(({ kind, subject, at }) => ({ kind, subject, at: at - begun })));
+      }
+    }
+    for (const one of dues) expect(one).toEqual(dues[0]);
   });
 
   it('is shown to the other page of its own seat', async () => {

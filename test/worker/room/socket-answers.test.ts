@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { patched } from '../../../shared/engine/patch.ts';
+import { patched } from '../../../shared/engine/history/patch.ts';
 import type { Message, RoomPage, RoomView, Update } from '../../../shared/protocol.ts';
-import { evict, newAddress, post, startTable, stored, type Page, type Person } from '../table.ts';
+import { evict, newAddress, type Page, type Person, post, reissue, startTable, stored } from '../table.ts';
 
 /** Answers by the socket of a page, and what comes back over HTTP to a page that says where it stands. */
 
@@ -113,7 +113,7 @@ describe('an answer by the socket of a page', () => {
     const { players, host, watcher } = await startTable();
     const page = await players[0]!.open();
     const { id, fallback } = await asked(players[0]!);
-    await host.host({ act: 'reissue', seat: 0 });
+    await reissue({ players, host }, 0);
     const { tick } = await watcher.view();
     try {
       page.socket.send(JSON.stringify({ type: 'answer', decision: id, picks: fallback, request: 'r' }));

@@ -146,3 +146,34 @@ describe('every route', () => {
     }
   });
 });
+
+describe('doors that are not for a role', () => {
+  /** Where others read, and where readers and solvers come by secrets of their own: /v1, /api/puzzle. */
+  const ways = (link: string) => [
+    { path: `/v1/tables/${link}`, opens: 'table' },
+    { path: `/v1/tables/${link}/moments/6`, opens: 'table' },
+    { path: `/v1/tables/${link}/events`, opens: 'table' },
+    { path: `/v1/readers/${link}`, opens: null },
+    { path: `/v1/readers/${link}/events`, opens: null },
+    { path: `/v1/puzzles/${link.replace('.', '.6.')}`, opens: null },
+    { path: `/v1/puzzles/${link.replace('.', '.6.')}/solution`, opens: null },
+    { path: `/api/puzzle/${link.replace('.', '.6.')}`, opens: null },
+  ];
+
+  it('open to the table’s own link for onlookers alone where others may read, and to no link of anybody where they have keys of their own', async () => {
+    const people = await holders();
+    for (const [holder, { link }] of Object.entries(people)) {
+      for (const { path, opens } of ways(link.slice(3))) {
+        newAddress();
+        const response = await exports.default.fetch(new Request(`https://parley.test${path}`));
+        await response.body?.cancel();
+        expect(response.status, `${path.replace(link.slice(3), '…')} by ${holder}`).toBe(opens && holder === 'watch' ? 200 : 404);
+      }
+      for (const path of [`/api/readers/${link.slice(3)}/vote`, `/api/puzzle/${link.slice(3).replace('.', '.6.')}/solve`]) {
+        newAddress();
+        const body = path.includes('readers') ? { poll: 'x', picks: [], voter: 'a'.repeat(22), proof: '1' } : { picks: null };
+        expect((await post(path, body)).status, `${path} by ${holder}`).toBe(404);
+      }
+    }
+  });
+});

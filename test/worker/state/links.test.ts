@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { evict, newAddress, openTable, Person, post, roomOf, send, startTable, stored } from '../table.ts';
+import { evict, newAddress, openTable, Person, post, reissue, roomOf, send, startTable, stored } from '../table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -75,7 +75,7 @@ describe('links', () => {
     const { host, players, watcher, room } = await startTable({ host: 'Ann' });
     await players[0]!.play();
     await host.host({ act: 'rotate', link: 'watch' });
-    await host.host({ act: 'reissue', seat: 2 });
+    await reissue({ players, host }, 2);
     const { links } = await host.page();
     const text = await stored(room);
     const shown = [links!.watch!, links!.invite!, links!.seats[2]!, links!.own!.link].map((path) => new Person(path));
@@ -143,7 +143,7 @@ describe('a seat', () => {
   it('gets a fresh link from the host: the old one is void at once, the hand stays', async () => {
     const { host, players } = await startTable({ host: 'Ann' });
     const before = await players[1]!.view();
-    const { body } = await host.host({ act: 'reissue', seat: 1 });
+    const { body } = await reissue({ players, host }, 1);
     expect(await send(players[1]!.api)).toMatchObject(NO_LINK);
     expect(body.log.at(-1)!.told).toEqual([{ type: 'desk.reissued', of: { seat: 1 } }]);
     const heir = await new Person(body.links!.seats[1]!).sit('Heir');

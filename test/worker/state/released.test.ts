@@ -19,7 +19,8 @@ interface Released {
 async function opened({ host, watcher, players, tables }: Released) {
   const people = { host: new Person(host), watcher: new Person(watcher), players: players.map((link) => new Person(link)) };
   const room = roomOf(people.host);
-  await runInDurableObject(room, (_, { storage }) => {
+  await runInDurableObject(room, async (_, { storage }) => {
+    await storage.deleteAll();
     for (const { name, sql, rows } of tables) {
       storage.sql.exec(sql);
       for (const row of rows) {
@@ -45,6 +46,27 @@ describe('a room of the first release', () => {
     expect((await post(`${players[1]!.api}/vote`, { act: 'propose', motion: { kind: 'resume' } })).status).toBe(200);
     await evict(room);
     expect((await watcher.view()).votes).toHaveLength(1);
+  });
+
+  it('that is waiting is played to its end, asleep between the answers, and its past stays readable', async () => {
+    const { host, watcher, players, room } = await opened(cosmic as Released);
+    // its deadlines are long over
+    expect((await host.host({ act: 'pause', hours: 1 })).status).toBe(200);
+    const { tick } = await watcher.view();
+    for (let turn = 0; turn < 3_000; turn++) {
+      const views = await Promise.all(players.map((player) => player.view()));
+      if (views[0]!.stage === 'over') break;
+      const asked = views.findIndex(({ play }) => play!.decisions.length > 0);
+      expect((await players[asked]!.play()).status).toBe(200);
+      if (turn % 25) continue;
+      const before = await watcher.view();
+      await evict(room);
+      expect(await watcher.view()).toEqual(before);
+    }
+    const { view } = await watcher.page();
+    expect(view.stage).toBe('over');
+    expect(view.tick).toBeGreaterThan(tick);
+    for (const seq of [tick - 1, tick, tick + 1, view.tick]) expect((await send(`${watcher.api}/at/${seq}`)).status, `${seq}`).toBe(200);
   });
 
   it('that is over can still be looked at, from its first moment on', async () => {

@@ -1,3 +1,3 @@
 import type { LayoutServerLoad } from './$types';
 
-export const load: LayoutServerLoad = ({ locals: { language, theme } }) => ({ language, theme });
+export const load: LayoutServerLoad = ({ locals: { language } }) => ({ language });

@@ -1,16 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { routePath } from 'hono/route';
-import { askedLink } from '../../../shared/protocol.ts';
+import { askedLink, askedPuzzle, type SolveInput } from '../../../shared/protocol.ts';
 import type { Env } from '../../env.ts';
+import { publicLentSeat } from '../../public.ts';
 import { refuse } from '../refusals.ts';
-import type { Reply } from '../reply.ts';
+import { type Reply, toReply } from '../reply.ts';
 import { documentOf, reading } from './document.ts';
-import { streamHeaders, streamOf } from './events.ts';
+import { readersEvents, tableEvents } from './events.ts';
 import { readHeaders, unchangedHeaders } from './headers.ts';
 import { problem } from './problem.ts';
+import { streamHeaders } from './stream.ts';
 
-/** The public API, version 1: a table as an onlooker sees it, for sites and programs of others, where its host lets them read. */
+/** The public API, version 1: what sites and programs of others may read of a table, where its host lets them. Our own frames read the same. */
 
 type Served = { Bindings: Env };
 
@@ -26,8 +28,20 @@ function answer(c: Context, { status, text, retry }: Reply): Response {
 
 function asked(c: Context<Served>) {
   const { room, secret } = askedLink(c.req.param('link') ?? '');
-  return { door: c.env.ROOMS.getByName(room), secret, link: `${room}.${secret}` };
+  return { door: c.env.ROOMS.getByName(room), secret };
 }
+
+/** The stream of an object's socket, unless it refuses one. */
+async function stream(c: Context<Served>, door: Pick<Fetcher, 'fetch'>, eventsOf: typeof tableEvents): Promise<Response> {
+  const { pathname } = new URL(c.req.url);
+  const opened = await door.fetch(`https://object${pathname}`, { headers: { upgrade: 'websocket' } });
+  if (!opened.webSocket) return problem({ status: opened.status, reason: reasonOf(await opened.text()) }, originOf(c));
+  const last = c.req.header('last-event-id') ?? '';
+  return eventsOf(opened.webSocket, MOMENT.test(last) ? Number(last) : null, c.req.raw.signal);
+}
+
+const headOf = (c: Context<Served>, looked: Reply): Response =>
+  looked.status === 200 ? new Response(null, { headers: streamHeaders }) : answer(c, looked);
 
 const MOMENT = /^\d{1,9}$/;
 const once = etag({ retainedHeaders: unchangedHeaders });
@@ -45,15 +59,43 @@ v1.get('/tables/:link/moments/:moment', ...reading.moment, once, async (c) => {
 });
 
 v1.get('/tables/:link/events', ...reading.events, async (c) => {
-  const { door, secret, link } = asked(c);
-  if (c.req.method === 'HEAD') {
-    const looked = await door.reply('readTable', secret);
-    return looked.status === 200 ? new Response(null, { headers: streamHeaders }) : answer(c, looked);
-  }
-  const room = await door.fetch(`https://room/v1/tables/${link}/events`, { headers: { upgrade: 'websocket' } });
-  if (!room.webSocket) return problem({ status: room.status, reason: reasonOf(await room.text()) }, originOf(c));
-  const last = c.req.header('last-event-id') ?? '';
-  return streamOf(room.webSocket, MOMENT.test(last) ? Number(last) : null, c.req.raw.signal);
+  const { door, secret } = asked(c);
+  if (c.req.method === 'HEAD') return headOf(c, await door.reply('readTable', secret));
+  return stream(c, door, tableEvents);
+});
+
+/** A seat that is lent to readers: what they are shown is asked of the object that counts their votes, never of the room. */
+async function look(c: Context<Served>): Promise<Reply> {
+  const { room, secret } = askedLink(c.req.param('link') ?? '');
+  const outcome = await c.env.READERS.getByName(room).look(secret);
+  return toReply(outcome.ok ? { ok: true, value: publicLentSeat(outcome.value) } : outcome);
+}
+
+v1.get('/readers/:link', ...reading.lent, once, async (c) => answer(c, await look(c)));
+
+v1.get('/readers/:link/events', ...reading.lentEvents, async (c) => {
+  if (c.req.method === 'HEAD') return headOf(c, await look(c));
+  return stream(c, c.env.READERS.getByName(askedLink(c.req.param('link')).room), readersEvents);
+});
+
+function puzzled(c: Context<Served>) {
+  const { room, seq, secret } = askedPuzzle(c.req.param('puzzle') ?? '');
+  return { door: c.env.ROOMS.getByName(room), secret, seq };
+}
+
+v1.get('/puzzles/:puzzle', ...reading.puzzle, once, async (c) => {
+  const { door, secret, seq } = puzzled(c);
+  return answer(c, await door.reply('readPuzzle', secret, seq));
+});
+
+v1.get('/puzzles/:puzzle/solution', ...reading.solution, once, async (c) => {
+  const { door, secret, seq } = puzzled(c);
+  const { pick } = c.req.valid('query');
+  const input: SolveInput = { picks: pick === undefined ? null : [pick].flat().filter((one) => one !== '') };
+  const solved = await door.reply('readSolution', secret, seq, input);
+  // what the rules say of the picks is told beside the code, which is one of ours
+  if (solved.status === 422) return problem(refuse('not_an_answer'), originOf(c), {}, reasonOf(solved.text));
+  return answer(c, solved);
 });
 
 v1.get('/openapi.json', once, async (c) => new Response(JSON.stringify(await documentOf(v1, originOf(c))), { headers: readHeaders }));

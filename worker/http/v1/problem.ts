@@ -1,4 +1,5 @@
-import type { Problem, ProblemCode } from '../../../shared/protocol/public.ts';
+import type { ProblemCode } from '../../../shared/protocol/problems.ts';
+import type { Problem } from '../../../shared/protocol/public.ts';
 import type { Refused } from '../../../shared/protocol.ts';
 import { refuse } from '../refusals.ts';
 import { readHeaders } from './headers.ts';
@@ -10,13 +11,14 @@ const words: Record<ProblemCode, [title: string, detail: string]> = {
     'Not for others to read',
     'The host of this table does not let sites and programs of others read it. People can still watch it by its link.',
   ],
-  no_such_link: [
-    'No such table',
-    'No table has this link for onlookers: it was replaced or shut, the table was deleted, or it is not the whole link after /w/.',
-  ],
+  no_such_link: ['No such table', 'Nothing has this link: it was replaced or shut, the table was deleted, or it is not the whole link.'],
   no_such_moment: [
     'No such moment',
     'The game has no board of this moment. Moments are counted from the deal to the latest, which the table names.',
+  ],
+  not_an_answer: [
+    'Not a possible answer',
+    'These picks do not answer what was asked; `reason` says why. The puzzle lists what can be picked.',
   ],
   no_such_page: ['Nothing here', 'The API has nothing at this address. What it has is listed at /v1/openapi.json.'],
   method_not_allowed: ['Only for reading', 'This API is read with GET and HEAD; nothing can be changed by it.'],
@@ -34,11 +36,12 @@ export function problem(
   refused: Pick<Refused, 'status' | 'reason' | 'retry'>,
   origin: string,
   more: Record<string, string> = {},
+  why?: string,
 ): Response {
   const { status, reason, retry } = isKnown(refused.reason) ? refused : refuse('internal');
   const code = reason as ProblemCode;
   const [title, detail] = words[code];
-  const body: Problem = { type: `${origin}/api#${code}`, title, status, code, detail };
+  const body: Problem = { type: `${origin}/api#${code}`, title, status, code, detail, ...(why !== undefined && { reason: why }) };
   const headers = {
     ...readHeaders,
     'Content-Type': 'application/problem+json',

@@ -2,8 +2,8 @@ import { viewOf } from '../../../shared/engine/play.ts';
 import { concerns, foremost } from '../../../shared/games/since.ts';
 import { type SummaryRow } from '../../../shared/games/summary.ts';
 import { pieces, say, type Saying, type Speaker, type Word } from '../../../shared/text/say.ts';
-import { standInOf } from '../../desk/absence.ts';
-import { seenBy } from '../../desk/seat-settings.ts';
+import { standInOf } from '../../desk/seat/absence.ts';
+import { seenBy } from '../../desk/seat/seat-settings.ts';
 import { logFor } from '../../state/log.ts';
 import type { Desk, SeatSettings } from '../../state/records.ts';
 import { type RoomState, stageOf } from '../../state/room-state.ts';
@@ -259,6 +259,22 @@ export function inviteLetter(desk: Desk, href: string, { speaker }: Tongue): Let
     ],
     button: { label: say(speaker, 'mail.invite.button'), href },
     small: say(speaker, 'mail.invite.small'),
+    foot: '',
+    links: [],
+  };
+}
+
+/** Says that the link of the seat was made anew, to whoever had it. */
+export function partingLetter(desk: Desk, { speaker }: Pick<Tongue, 'speaker'>): Letter {
+  const table = tableName(desk, speaker);
+  return {
+    language: speaker.language,
+    table,
+    game: say(speaker, `game.${desk.game}`),
+    subject: say(speaker, 'mail.parting.subject', { table }),
+    title: say(speaker, 'mail.parting.title'),
+    lead: [say(speaker, 'mail.parting.lead', { table }), say(speaker, 'mail.parting.hand')],
+    small: say(speaker, 'mail.parting.small'),
     foot: '',
     links: [],
   };

@@ -11,7 +11,7 @@ export interface Letter {
   lead: string[];
   /** The one inverted thing: until when, and the button. */
   bar?: { strong: string; small: string } | undefined;
-  button: Anchor;
+  button?: Anchor | undefined;
   /** Beside the button, less loud. */
   aside?: Anchor | undefined;
   /** How the board stands, as far as everyone may see it. */

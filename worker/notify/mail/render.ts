@@ -43,7 +43,8 @@ const button = ({ label, href }: Anchor): Html =>
     >${label}</a
   >`;
 
-function bar({ bar: said, button: anchor }: Letter): Html {
+function bar({ bar: said, button: anchor }: Letter): Html | null {
+  if (!anchor) return null;
   const text =
     said &&
     html`<td style="padding:16px 18px;font-size:15px;line-height:22px;color:${PAPER}">
@@ -206,7 +207,7 @@ export function textOf(letter: Letter): string {
     [`Parley · ${name}${game === name ? '' : ` · ${game}`}`],
     [title, ...lead],
     said ? [said.strong, said.small] : [],
-    [`${anchor.label}:`, anchor.href],
+    anchor ? [`${anchor.label}:`, anchor.href] : [],
     aside ? [`${aside.label}:`, aside.href] : [],
     ...(letter.summary ?? []).map(({ title: head, rows, sum, note }) => [
       `${head}:`,

@@ -1,4 +1,4 @@
-import { isSame } from '../../../shared/engine/patch.ts';
+import { isSame } from '../../../shared/engine/history/patch.ts';
 import { load } from '../../../shared/engine/play.ts';
 import { rulesOf } from '../../../shared/games/shelf.ts';
 import type {
@@ -7,6 +7,7 @@ import type {
   NameInput,
   Outcome,
   OwnInput,
+  Refused,
   ResumeInput,
   RoomPage,
   SeatInput,
@@ -15,20 +16,22 @@ import type {
   TalkLine,
   VoteInput,
 } from '../../../shared/protocol.ts';
-import { leaveSeat, resign, restore, sitIn } from '../../desk/absence.ts';
-import { forget, forgetFormer } from '../../desk/forget.ts';
+import { leaveSeat, resign, restore, sitIn } from '../../desk/seat/absence.ts';
+import { forget, forgetFormer } from '../../desk/seat/forget.ts';
 import { actAsHost, handOver } from '../../desk/host.ts';
 import { actInLobby, rename, seatFor, sitDown } from '../../desk/lobby.ts';
-import { settlePoll } from '../../desk/motions.ts';
-import { changeSettings, earsOf, settingsOf } from '../../desk/seat-settings.ts';
-import { recallSeat } from '../../desk/lend.ts';
-import { cast, propose, withdraw } from '../../desk/votes.ts';
-import { refuse } from '../../http/refusals.ts';
+import { settlePoll } from '../../desk/vote/motions.ts';
+import { waitToTell } from '../../desk/noise.ts';
+import { changeSettings, earsOf, settingsOf } from '../../desk/seat/seat-settings.ts';
+import { recallSeat, voidLending } from '../../desk/seat/lend.ts';
+import { cast, propose, withdraw } from '../../desk/vote/votes.ts';
+import { refuse, refuseFor } from '../../http/refusals.ts';
 import { sendAsHost } from '../../notify/host.ts';
+import { partingsFrom } from '../../notify/notices.ts';
 import { addBytes, seedOf } from '../../play/chance.ts';
 import { contextAfter, deal, type EntryContext, resumePlay } from '../../play/play-state.ts';
 import { holderOf } from '../../state/access.ts';
-import { pathTo } from '../../state/links.ts';
+import { freshSecret, pathTo, sittingSecret } from '../../state/links.ts';
 import { stageOf } from '../../state/room-state.ts';
 import { done, page, type Parts, type Visit } from '../parts.ts';
 import { speakersOf } from '../talk.ts';
@@ -38,13 +41,26 @@ import { asSeat } from './play.ts';
 
 const isLobby = ({ committer }: Parts): boolean => stageOf(committer.state) === 'lobby';
 
+/** The secret that whoever sits down gets: the same for the same request. */
+export function secretFor(parts: Parts, invitation: string, { request }: SitInput): string {
+  if (request === undefined) return freshSecret();
+  return sittingSecret(parts.isOpen ? parts.committer.state.desk.nonce : '', invitation, request);
+}
+
+/** Sent before: the invitation may have done its work by now. */
+export function alreadySat(parts: Parts, own: string, { request }: SitInput): Outcome<{ path: string }> | null {
+  if (request === undefined || parts.keys.find(own)?.role !== 'seat' || !parts.isOpen) return null;
+  return done({ path: pathTo('seat', parts.committer.state.desk.room, own) });
+}
+
 /** `own` is the secret that whoever sits down gets. */
 export function sit(parts: Parts, { key, now }: Visit, input: SitInput, own: string): Outcome<{ path: string }> {
   const { committer } = parts;
   const { desk } = committer.state;
   const seat = seatFor(desk, key, input.seat, isLobby(parts));
   const isSubstitute = key.kind === 'substitute';
-  committer.act(isSubstitute ? sitIn(committer.state, seat, input.name, own, now) : sitDown(desk, seat, input.name, own, now), now);
+  const act = isSubstitute ? sitIn(committer.state, seat, input.name, own, now) : voidLending(sitDown(desk, seat, input.name, own, now));
+  committer.act(act, now);
   return done({ path: pathTo('seat', desk.room, own) });
 }
 
@@ -62,6 +78,12 @@ export function changeName(parts: Parts, visit: Visit, { name }: NameInput): Out
   return page(parts, visit);
 }
 
+/** Refuses whoever has filled the log enough for now; null if it may be told. */
+function hush({ committer }: Parts, actor: number | 'host', now: number): Refused | null {
+  const wait = waitToTell(committer.state.tail, actor, now);
+  return wait > 0 ? refuseFor('told_too_often', wait) : null;
+}
+
 /** What the first entry after a row of the desk needs to know. */
 function afterDeskRow({ committer }: Parts, now: number): EntryContext {
   const next = committer.context(now);
@@ -77,6 +99,8 @@ export function host(
   const { committer, env } = parts;
   const { key, secret, now } = visit;
   const { desk } = committer.state;
+  const hushed = hush(parts, 'host', now);
+  if (hushed) return hushed;
   if (input.act === 'nudge' || input.act === 'invite' || input.act === 'webhook') {
     const { change, told } = sendAsHost(parts.situation(now), key, input, origin);
     if (told.length) committer.act({ desk, told, cut: [], grant: [] }, now, undefined, change);
@@ -96,15 +120,21 @@ export function host(
   const act = actAsHost(committer.state, secret, input, env, now);
   const first =
     input.act === 'start' ? deal(rulesOf(desk.game), seedOf(act.desk), { ...afterDeskRow(parts, now), desk: act.desk }) : undefined;
-  if (act.told.length) committer.act(act, now, first);
+  const send = input.act === 'reissue' ? partingsFrom(committer.state, input.seat) : [];
+  if (act.told.length) committer.act(act, now, first, { send });
   return page(parts, visit);
 }
 
+/** Before the start there is one thing to agree on: to lend a seat to readers. */
+const mayVoteBefore = (input: VoteInput): boolean => input.act !== 'propose' || input.motion.kind === 'lend';
+
 export function vote(parts: Parts, visit: Visit, input: VoteInput): Outcome<RoomPage> {
   const { committer, store, env } = parts;
-  const { now } = visit;
-  const refused = asSeat(parts, visit, { id: undefined, text: '' }, (seat) => {
+  const { key, now } = visit;
+  const count = (seat: number): Refused | null => {
     const { state } = committer;
+    const hushed = hush(parts, seat, now);
+    if (hushed) return hushed;
     if (input.act === 'withdraw') committer.act(withdraw(state, seat, input.vote), now);
     else {
       const poll = input.act === 'propose' ? propose(state, seat, input.motion, now) : cast(state, seat, input.vote, input.yes);
@@ -112,8 +142,10 @@ export function vote(parts: Parts, visit: Visit, input: VoteInput): Outcome<Room
       committer.act(act, now, entry);
     }
     return null;
-  });
-  return refused ?? page(parts, visit);
+  };
+  const refused = isLobby(parts) && mayVoteBefore(input) ? count(key.seat!) : asSeat(parts, visit, { id: undefined, text: '' }, count);
+  // whoever has just agreed to lend the own seat looks on from now on
+  return refused ?? page(parts, { ...visit, key: parts.keys.find(visit.secret) ?? key });
 }
 
 export function seat(parts: Parts, visit: Visit, asked: Exclude<SeatInput['act'], 'rematch'>): Outcome<RoomPage & { path?: string }> {
@@ -126,11 +158,13 @@ export function seat(parts: Parts, visit: Visit, asked: Exclude<SeatInput['act']
     committer.act(forgetFormer(state.desk, at), now, undefined, { refresh: 'all' });
     return page(parts, visit);
   }
+  const hushed = asked === 'resign' ? null : hush(parts, at, now);
+  if (hushed) return hushed;
   switch (asked) {
     case 'resign': {
       if (stageOf(state) !== 'playing') return pages.refuse('game_not_running', key);
       const last = pages.of(key);
-      committer.act(resign(state, at, secret), now);
+      committer.act(resign(state, at), now);
       return done({ ...last, path: pathTo('watch', state.desk.room, secret) });
     }
     case 'host': {

@@ -1,10 +1,13 @@
-import type { MailInput, Outcome, PushInput, RoomPage } from '../../../shared/protocol.ts';
-import { leaveSeat } from '../../desk/absence.ts';
-import { settingsOf } from '../../desk/seat-settings.ts';
-import { refuse } from '../../http/refusals.ts';
+import type { MailInput, Outcome, PushInput, Refused, Role, RoomPage } from '../../../shared/protocol.ts';
+import { leaveSeat } from '../../desk/seat/absence.ts';
+import { settingsOf } from '../../desk/seat/seat-settings.ts';
+import { refuse, refuseFor } from '../../http/refusals.ts';
+import { calendarFor } from '../../notify/calendar.ts';
 import { changeMail, changePush, seatsAt, sendLinks } from '../../notify/contacts.ts';
 import { checkWriting } from '../../notify/limits.ts';
 import { canMail } from '../../notify/senders/choose.ts';
+import { takeLetter, takeLetterTo } from '../../quota.ts';
+import type { DoorName } from '../../state/access.ts';
 import { done, page, type Parts, type Visit } from '../parts.ts';
 
 /** Where seats are told. */
@@ -28,16 +31,38 @@ export function push(parts: Parts, visit: Visit, input: PushInput): Outcome<Room
 }
 
 /** Whether a letter that this link asks for is to be counted. It is refused if this room has sent too many. */
-export function mayWrite(parts: Parts, { key, now }: Visit, address: string): Outcome<boolean> {
+function mayWrite(parts: Parts, { key, now }: Visit, address: string): Outcome<boolean> {
   // a link in a mail leaves no address, and is told so where it tries
   if (key.role !== 'mail') checkWriting(parts.situation(now), key, address);
   return done(key.role !== 'mail');
+}
+
+/** Why this link may not have a letter sent to that address now, if it may not: counted in this room, then across all of them. */
+export async function stopLetter(
+  parts: Parts,
+  door: DoorName,
+  secret: string,
+  role: Role | undefined,
+  address: string,
+  sender: string,
+): Promise<Refused | null> {
+  const entered = parts.enter(door, secret, role, (visit) => mayWrite(parts, visit, address));
+  if (!entered.ok) return entered;
+  const wait = entered.value ? await takeLetter(parts.env, address, sender) : 0;
+  return wait > 0 ? refuseFor('mailed_too_often', wait) : null;
 }
 
 /** Whether a seat has left this address, and may be mailed its link again. */
 export const isKnown = ({ committer, env }: Parts, address: string): boolean =>
   canMail(env) && seatsAt(committer.state, address).length > 0;
 
-export function remind(parts: Parts, address: string, now: number): void {
+export async function remind(parts: Parts, address: string): Promise<void> {
+  const wait = await takeLetterTo(parts.env, address);
+  if (wait > 0 || !parts.isOpen) return;
+  const now = Date.now();
   parts.committer.commit(sendLinks(parts.situation(now), address), now);
+}
+
+export async function calendar(parts: Parts, seat: number): Promise<Outcome<{ file: string }>> {
+  return done({ file: await calendarFor(() => parts.committer.state, seat, Date.now()) });
 }

@@ -14,8 +14,8 @@ import type {
   Update,
 } from '../../../shared/protocol.ts';
 import { CODE } from '../../code.ts';
-import { restore } from '../../desk/absence.ts';
-import { isPerson } from '../../desk/seat-settings.ts';
+import { restore } from '../../desk/seat/absence.ts';
+import { isPerson } from '../../desk/seat/seat-settings.ts';
 import { refuse } from '../../http/refusals.ts';
 import { lodgeAnswer, withoutLodged } from '../../play/lodged.ts';
 import { applyForecasts, type Entry, type PlayState, sittingAt, withActed, withAsked, withOrders } from '../../play/play-state.ts';
@@ -31,10 +31,20 @@ import { done, page, type Parts, type Visit } from '../parts.ts';
 /** Rows behind one reading of the older log. */
 const OLDER_LOG = 100;
 
-/** What a request asked for is known again by its text if that is short, and otherwise by its hash; earlier releases kept the hash of any. */
+/**
+ * What a request asked for is known again by its text if that is short, and otherwise by a sum of it: whoever brings forth the same sum for another
+ * text has only told the room to do nothing. Earlier releases kept a SHA-256 of it.
+ */
 const SHORT = 40;
-const contentOf = (text: string): string => (text.length <= SHORT ? text : hashOf(text));
+const contentOf = (text: string): string => (text.length <= SHORT ? text : `${text.length} ${checksumOf(text)}`);
 const isSameRequest = ({ content }: SentRequest, text: string): boolean => content === contentOf(text) || content === hashOf(text);
+
+/** FNV-1a. */
+function checksumOf(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  return sum >>> 0;
+}
 
 /** The checks that every move of a seat begins with, in the order of the rules' list of bad input. Null if all is well; what was sent before is done already. */
 export function asSeat(
@@ -134,9 +144,9 @@ export function forecast(parts: Parts, visit: Visit, { picks }: ForecastInput): 
   );
 }
 
-export function setOrders(parts: Parts, visit: Visit, { moments, passing }: OrdersInput): Outcome<RoomPage> {
+export function setOrders(parts: Parts, visit: Visit, { moments, plans, passing }: OrdersInput): Outcome<RoomPage> {
   return order(parts, visit, ({ sitting, beside }, seat) => {
-    const { passing: was, ...orders } = { ...beside.orders[seat]!, ...(moments && { moments }) };
+    const { passing: was, ...orders } = { ...beside.orders[seat]!, ...(moments && { moments }), ...(plans && { plans }) };
     const during = passing ? sitting.open.find((one) => one.seat === seat && one.moment)?.moment?.during : was;
     if (passing && during === undefined) throw new Refusal('nothing_to_pass');
     return passing === false || during === undefined ? orders : { ...orders, passing: during };

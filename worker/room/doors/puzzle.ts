@@ -14,7 +14,7 @@ import {
 } from '../../../shared/protocol.ts';
 import { noteVisit } from '../../desk/expiry.ts';
 import { openPuzzle } from '../../desk/puzzle.ts';
-import { noSettings } from '../../desk/seat-settings.ts';
+import { noSettings } from '../../desk/seat/seat-settings.ts';
 import { refusable, refuse, refuseFor } from '../../http/refusals.ts';
 import { type AnsweredRow, choicesOf, isOpenTo, playFrom, renumbered, sittingAfter, standingAnswers, tryPicks } from '../../play/puzzle.ts';
 import { takeTable } from '../../quota.ts';

@@ -1,10 +1,11 @@
-import type { Moment, Table } from '../../../shared/protocol/public.ts';
-import type { Outcome } from '../../../shared/protocol.ts';
+import type { Moment, PublicPuzzle, PublicSolution, Table } from '../../../shared/protocol/public.ts';
+import type { Outcome, SolveInput } from '../../../shared/protocol.ts';
 import { refuse } from '../../http/refusals.ts';
-import { publicMoment, publicTable } from '../../public.ts';
+import { publicMoment, publicPuzzle, publicSolution, publicTable } from '../../public.ts';
 import type { Key } from '../../state/records.ts';
 import { done, type Parts, type Visit } from '../parts.ts';
 import { lookBack, olderLog } from './play.ts';
+import { puzzle, solve } from './puzzle.ts';
 
 /** What sites and programs of others read, where the host lets them. */
 
@@ -15,7 +16,7 @@ function readable<T>({ committer }: Parts, then: () => Outcome<T>): Outcome<T> {
 export function table(parts: Parts, { key }: Visit): Outcome<Table> {
   return readable(parts, () => {
     const { view, log } = parts.pages.of(key);
-    return done(publicTable(view, log, parts.store.dealtAt()));
+    return done(publicTable(view, log, parts.store.dealtAt(), parts.committer.state.desk.origins));
   });
 }
 
@@ -29,3 +30,14 @@ export function moment(parts: Parts, visit: Visit, tick: number): Outcome<Moment
 }
 
 export const listen = (parts: Parts, key: Key): Outcome<Key> => readable(parts, () => done(key));
+
+export function puzzleFor(parts: Parts, secret: string, seq: number): Outcome<PublicPuzzle> {
+  const found = puzzle(parts, secret, seq);
+  return found.ok ? readable(parts, () => done(publicPuzzle(found.value))) : found;
+}
+
+export function solutionFor(parts: Parts, secret: string, seq: number, input: SolveInput): Outcome<PublicSolution> {
+  const found = puzzleFor(parts, secret, seq);
+  const solved = found.ok ? solve(parts, secret, seq, input) : found;
+  return solved.ok ? done(publicSolution(solved.value)) : solved;
+}

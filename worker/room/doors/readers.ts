@@ -1,5 +1,5 @@
 import type { Key } from '../../state/records.ts';
-import { lentSeat } from '../../desk/lend.ts';
+import { lentSeat } from '../../desk/seat/lend.ts';
 import type { Parts } from '../parts.ts';
 import { give } from './play.ts';
 

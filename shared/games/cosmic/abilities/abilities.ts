@@ -2,6 +2,7 @@ import { aliens } from '../aliens/aliens.ts';
 import { artifacts } from '../artifacts/artifacts.ts';
 import { counts, type Card } from '../cards/cards.ts';
 import { reinforcements } from '../cards/reinforcements.ts';
+import { technologies } from '../technologies/technologies.ts';
 import type { Ability, Alien, Reply } from './ability.ts';
 import type { BendPoint } from './bends.ts';
 import { isPower, type Box, type Hooks } from './box.ts';
@@ -12,6 +13,7 @@ export const abilities: readonly Ability[] = [
   ...Object.values(aliens).flatMap(({ abilities, flare = [] }) => [...abilities, ...flare]),
   ...artifacts.map(({ ability }) => ability),
   ...reinforcements,
+  ...Object.values(technologies).flatMap((technology) => technology.abilities),
 ];
 
 const byId = new Map(abilities.map((ability) => [ability.id, ability]));
@@ -26,8 +28,20 @@ export function abilityOf(id: string): Ability {
 }
 
 const none: Ability[] = [];
-const withoutFlares = new Map([...byMoment].map(([at, list]) => [at, list.filter(({ flare }) => flare === undefined)]));
-export const abilitiesAt = (at: Moment, hasFlares = true): readonly Ability[] => (hasFlares ? byMoment : withoutFlares).get(at) ?? none;
+/** By what is not in play at a table: flares, technologies. */
+const listed = [false, true].map((hasFlares) =>
+  [false, true].map(
+    (hasTechs) =>
+      new Map(
+        [...byMoment].map(([at, list]) => [
+          at,
+          list.filter(({ flare, tech }) => (hasFlares || flare === undefined) && (hasTechs || tech === undefined)),
+        ]),
+      ),
+  ),
+);
+export const abilitiesAt = (at: Moment, hasFlares = true, hasTechs = true): readonly Ability[] =>
+  listed[Number(hasFlares)]![Number(hasTechs)]!.get(at) ?? none;
 export const alienOfAbility = (ability: Ability): string | undefined => owners.get(ability);
 
 /** When what is printed on these cards may serve, on either side of each. */
@@ -50,8 +64,9 @@ const hooks: ReadonlyMap<string, Hooks> = new Map(
   [...byMoment].map(([at, list]) => [
     at,
     {
-      cards: list.some((one) => !isPower(one) && (one.face === undefined || counts[one.face] !== undefined)),
+      cards: list.some((one) => one.face !== undefined && counts[one.face] !== undefined),
       flares: list.some((one) => one.flare !== undefined),
+      techs: list.some((one) => one.tech !== undefined),
       aliens: new Set(list.filter(isPower).map((one) => owners.get(one)!)),
       hidden: list.some(mayHide),
       stages: new Set(list.flatMap(({ stage = stagesOf(at)[0] }) => stage ?? [])),
@@ -81,9 +96,9 @@ const foreseen = new Map(
 /** Beside what it is worth to anyone, what fighting with a card is worth to a bot of this alien. */
 export const favourOf = (alien: string, ...of: Parameters<NonNullable<Alien['favours']>>): number => aliens[alien]?.favours?.(...of) ?? 0;
 
-/** How bots answer what a single alien or artifact asks: `mite.bluster`. */
+/** How bots answer what a single alien, artifact or technology asks: `mite.bluster`. */
 export const replies: ReadonlyMap<string, Reply> = new Map(
-  [...Object.values(aliens), ...artifacts].flatMap(({ replies = {}, ...one }) =>
+  [...Object.values(aliens), ...artifacts, ...Object.values(technologies)].flatMap(({ replies = {}, ...one }) =>
     Object.entries(replies).map(
       ([name, reply]) => [`${'id' in one ? one.id : one.ability.id.slice('artifact:'.length)}.${name}`, reply] as const,
     ),
@@ -99,4 +114,4 @@ const alert = new Map(Object.values(aliens).map((alien) => [alien.id, alien.aler
 const between = Object.values(aliens).flatMap((alien) => alien.between ?? []);
 
 /** All that the table asks its abilities. */
-export const box: Box = { hooks, lasting, always, foreseen, setup, draws, alert, between };
+export const box: Box = { hooks, lasting, always, foreseen, setup, draws, alert, between, technologies };

@@ -2,7 +2,7 @@ import type { Decision } from '../../../engine/decision.ts';
 import type { Asking } from '../../../engine/table.ts';
 import type { OptionSpec, Step } from '../../../engine/rules.ts';
 import type { Card, Face } from '../cards/cards.ts';
-import type { Phase, Use } from '../facts.ts';
+import type { FlareSide, Phase, Tech, Use } from '../facts.ts';
 import type { CosmicTable } from '../table.ts';
 import type { CosmicView } from '../view.ts';
 import type { Bends } from './bends.ts';
@@ -14,7 +14,7 @@ export type Role = (typeof roles)[number];
 
 /** What a power, a flare, an artifact, a reinforcement or a technology can do, at which moment and in which role. */
 export interface Ability {
-  /** `zombie.immortal`, `zombie.wild`, `artifact:plague`. */
+  /** `zombie.immortal`, `zombie.wild`, `artifact:plague`, `tech:<technology>.<part>`. */
   id: string;
   at: readonly Moment[];
   /** Which part of the moment, where it has several; if not said, the first. */
@@ -25,8 +25,10 @@ export interface Ability {
   /** The card it is played with; a power needs none. */
   face?: Face;
   /** The side of a flare: the super one serves while the power of its alien does, the wild one otherwise. */
-  flare?: 'wild' | 'super';
-  /** The technology it belongs to: neither a power nor a card. `when` says whose it is. */
+  flare?: FlareSide;
+  /** The parts of its power that a super side makes more of. */
+  augments?: readonly Ability[];
+  /** The technology it belongs to: neither a power nor a card. It serves whoever has that completed; a secret one, whoever has it with enough ships. */
   tech?: string;
   /** It is no use: nothing answers it, and it works though the power is off for the encounter. */
   quiet?: true;
@@ -107,6 +109,25 @@ export interface Artifact {
   ability: Ability;
   replies?: Record<string, Reply>;
   steps?: Record<string, Step<CosmicTable>>;
+}
+
+/** `one-shot` is discarded once used, `lasting` stays, one that `passes-on` goes to another seat. */
+export const techKinds = ['one-shot', 'lasting', 'passes-on'] as const;
+
+export interface Technology {
+  id: string;
+  /** The ships it takes to complete it. With X it works by as many as lie on it, one at least. */
+  research: number | 'X';
+  kind: (typeof techKinds)[number];
+  /** It is never completed, but used from where it lies face down. */
+  secret?: true;
+  abilities: readonly Ability[];
+  steps?: Record<string, Step<CosmicTable>>;
+  replies?: Record<string, Reply>;
+  /** It was completed: what happens at once, while its ships are still on it. */
+  completed?(table: CosmicTable, seat: number, id: string): void;
+  /** It is discarded, used or cancelled: what it has brought goes with it. */
+  leaves?(table: CosmicTable, seat: number, left: Tech): void;
 }
 
 /** Is this the phase for it? */

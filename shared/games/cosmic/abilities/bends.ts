@@ -82,6 +82,8 @@ export interface Sending {
   side: Side;
   min: number;
   max: number;
+  /** So many more than the limit, whatever that comes to. */
+  over: number;
   /** Ships out of the warp, beyond the limit or within it. */
   warp: { ships: number; beyond: boolean };
 }

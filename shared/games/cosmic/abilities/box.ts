@@ -1,11 +1,12 @@
-import type { Ability, Alert, Between } from './ability.ts';
+import type { Ability, Alert, Between, Technology } from './ability.ts';
 import type { BendPoint, Bends } from './bends.ts';
 import type { Stage } from './moments.ts';
 
-/** What hooks in at a moment: a card or a technology that anyone may have, a flare, and the powers of these aliens. */
+/** What hooks in at a moment: a card that anyone may have, a flare, a technology, and the powers of these aliens. */
 export interface Hooks {
   cards: boolean;
   flares: boolean;
+  techs: boolean;
   aliens: ReadonlySet<string>;
   /** The parts of the moment in which something does. */
   stages: ReadonlySet<Stage>;
@@ -29,6 +30,7 @@ export interface Box {
   setup: ReadonlySet<string>;
   /** Aliens whose power brings in sheets that nobody plays. */
   draws: ReadonlySet<string>;
+  technologies: Readonly<Record<string, Technology>>;
   /** By alien, its alert level. */
   alert: ReadonlyMap<string, Alert>;
 }

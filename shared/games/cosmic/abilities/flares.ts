@@ -27,6 +27,7 @@ export const enable = (power: Ability, own: Own): Ability => ({
 export const augment = (power: Ability | readonly [Ability, ...Ability[]], own: Own): Ability => ({
   ...superOf(partsOf(power)[0]!),
   at: ['on.power-use'],
+  augments: partsOf(power),
   aims: () => [],
   effect({ facts }) {
     facts.uses.at(-2)!.augmented = true;

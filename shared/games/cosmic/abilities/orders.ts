@@ -4,8 +4,8 @@ import type { Moment } from './moments.ts';
 import type { CosmicTable } from '../table.ts';
 import { marginOf, outcomeOf } from '../totals/totals.ts';
 
-/** Ships going home and ships coming out of the warp may be left to standing orders too. */
-export type OrderMoment = Moment | 'place.home' | 'place.retrieved';
+/** Ships going home, ships coming out of the warp and work on technologies may be left to standing orders too. */
+export type OrderMoment = Moment | 'place.home' | 'place.retrieved' | 'place.research' | 'tech.action';
 
 /**
  * In which roles a seat is asked that gave no order: the same for everyone, whatever it holds. What is not listed asks everyone.
@@ -22,6 +22,7 @@ export const usual: Partial<Record<OrderMoment, string[]>> = {
   'on.card-play': ['aimed'],
   'place.home': [],
   'place.retrieved': [],
+  'place.research': [],
 };
 
 /** With fewer cards than these a hoard may be worth a thought. */
@@ -44,6 +45,8 @@ interface Circumstances {
   isHidden?: boolean;
   /** The power on its sheet serves here, for all to see. */
   hasPower?: boolean;
+  /** A technology of it may serve here, for all to see. */
+  hasTech?: boolean;
   /** What it answers takes nothing from those it is aimed at. */
   isMild?: boolean;
   /** A flare may make more of what it has just announced, for all to see. */
@@ -59,7 +62,7 @@ interface Circumstances {
 /**
  * Where only a flare could serve, a seat is asked by its own order alone, but for the flare that makes more of its power as it chooses to use it: most hold none.
  * Who is asked only because its sheet is hidden is asked once an encounter, when the ships are launched; else by its own order alone.
- * Whose power serves is asked where others are not; but once the cards are up only while it is behind, and at any time only when it is of use.
+ * Whose power or technology serves is asked where others are not; but once the cards are up only while it is behind, and at any time only when it is of use.
  */
 export function momentOf(
   table: CosmicTable,
@@ -68,6 +71,7 @@ export function momentOf(
   {
     isHidden = false,
     hasPower = false,
+    hasTech = false,
     isMild = false,
     isOwn = false,
     isChoice = false,
@@ -94,11 +98,12 @@ export function momentOf(
   if (isFlare) as.push('flare');
   if (isHidden) as.push('hidden');
   if (hasPower) as.push('power');
+  if (hasTech) as.push('tech');
   // without a ship on a planet even a hidden sheet may be worth a thought
   const isIdle = isHidden && at !== 'anytime' && !as.includes('stranded');
   const roles = isIdle ? [] : isFlare ? ['choice'] : (usual[at] ?? ['any']);
-  const own = at === 'reveal.modify' ? 'behind' : 'power';
-  const ask = hasPower && at !== 'anytime' ? [...roles, own] : roles;
+  const own = at === 'reveal.modify' ? ['behind'] : [...(hasPower ? ['power'] : []), ...(hasTech ? ['tech'] : [])];
+  const ask = (hasPower || hasTech) && at !== 'anytime' ? [...roles, ...own] : roles;
   return { id: at, as, ask, during: `encounter ${encounter?.number ?? 0}` };
 }
 

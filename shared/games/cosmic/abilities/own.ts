@@ -4,7 +4,7 @@ import type { Face } from '../cards/cards.ts';
 import type { PlanetId, Ships, Side } from '../facts.ts';
 
 /**
- * What a single alien, artifact or flare brings to the table that has to be put into words. Each declares its own by its id, in its own file:
+ * What a single alien, artifact, flare or technology brings to the table that has to be put into words. Each declares its own by its id, in its own file:
  *
  *     declare module '../abilities/own.ts' {
  *       interface Own {
@@ -19,7 +19,7 @@ export interface Own {}
 
 /** What may be declared of one of them. */
 export interface Vocabulary {
-  /** Its powers that are a choice, each with the ways to use it: words, `number` for seats, `never` if there is but one. */
+  /** Its powers or uses that are a choice, each with the ways to use it: words, `number` for seats, `never` if there is but one. */
   uses?: Record<string, string | number>;
   /** What only it tells. */
   tells?: Record<string, Particulars>;
@@ -27,6 +27,8 @@ export interface Vocabulary {
   asks?: Record<string, { of?: Particulars; words?: string; act?: true }>;
   /** It sends ships to the warp, apart from any defeat. */
   loses?: true;
+  /** It brings a ship or a planet with a name of its own, whose id is its own. */
+  piece?: 'ship' | 'planet';
 }
 
 /** What can be told or asked of: a name always stands for the same thing, so that it is put into words without knowing whose it is. */
@@ -44,6 +46,7 @@ export type Particulars = {
   faces?: Face[];
   alien?: string;
   ability?: string;
+  tech?: string;
 };
 
 type Fits<T extends Record<keyof T, Vocabulary>> = T;

@@ -51,7 +51,7 @@ import { warrior } from './warrior.ts';
 import { will } from './will.ts';
 import { zombie } from './zombie.ts';
 
-/** Every alien in the box, one file each. Written by scripts/list-aliens.ts. */
+/** Every alien in the box, one file each. Written by npm run list-aliens. */
 const box = {
   amoeba,
   'anti-matter': antiMatter,

@@ -3,9 +3,9 @@ import { augment } from '../abilities/flares.ts';
 import { asks } from '../abilities/own.ts';
 import { chances, isLowGood, leadOf, ownCard } from '../bot/odds.ts';
 import { isAttack, isEncounterCard, valueOf, type Card, type Face } from '../cards/cards.ts';
-import { otherSide } from '../facts.ts';
 import type { CosmicTable } from '../table.ts';
-import { copyOf, fightsWith, isFought } from '../totals/totals.ts';
+import { replaceCard, replacing } from '../totals/replacement.ts';
+import { fightsWith, isFought } from '../totals/totals.ts';
 import type { CosmicView } from '../view.ts';
 
 declare module '../abilities/own.ts' {
@@ -42,18 +42,7 @@ const pray: Ability = {
 };
 
 /** It fights with another card, from the moment at which that was chosen. */
-const replaced: Ability = {
-  id: 'chosen.replaced',
-  at: [],
-  as: 'main',
-  lasts: {
-    card(cards, { seat, picks: [face] }, table) {
-      const side = table.sideOf(seat)!;
-      const { selected } = table.encounter;
-      cards[side] = face === 'morph' ? (selected[side]!.becomes ?? copyOf(selected[otherSide(side)]!)) : face!;
-    },
-  },
-};
+const replaced: Ability = { id: 'chosen.replaced', at: [], as: 'main', lasts: replacing };
 
 /** Its card counts more, after what has changed its value before; nothing that works on cards touches the one added. */
 const added: Ability = {
@@ -111,7 +100,6 @@ const drawnBy = (board: CosmicView, seat: number): Card[] => board.seats[seat]!.
 /** It is asked whatever it has drawn: what that is, nobody else knows yet. */
 function* take(table: CosmicTable, { seat, augmented = false }: { seat: number; augmented?: boolean }) {
   const side = table.sideOf(seat)!;
-  const { selected } = table.encounter;
   const drawn = table.store(seat, DRAWN)?.cards ?? [];
   const fitting = drawn.filter(({ face }) => isEncounterCard(face));
   const [pick] = drawn.length
@@ -162,10 +150,7 @@ function* take(table: CosmicTable, { seat, augmented = false }: { seat: number; 
     table.uphold(added.id, { seat, picks: [taken], at: 'reveal.modify' });
     table.tell('chosen.added', { seat, face: taken });
   } else if (taken !== undefined) {
-    rest.unshift(selected[side]!.face);
-    const becomes = taken === 'morph' ? { becomes: copyOf(selected[otherSide(side)]!) } : {};
-    selected[side] = { face: taken, by: seat, up: true, ...becomes };
-    table.uphold(replaced.id, { seat, picks: [taken], at: 'reveal.modify' });
+    rest.unshift(replaceCard(table, seat, taken, replaced.id));
     table.tell('chosen.replaced', { seat, face: taken });
   }
   if (rest.length) table.tell('discarded', { seat, faces: rest });

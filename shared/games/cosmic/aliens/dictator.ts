@@ -18,6 +18,7 @@ declare module '../abilities/own.ts' {
  */
 const command: Ability = {
   id: 'dictator.command',
+  mild: true,
   at: ['destiny.before-draw'],
   as: 'not-offense',
   must: true,

@@ -54,15 +54,16 @@ const heal: Ability = {
   },
 };
 
-/** A Cosmic Zap, the only artifact that answers one, is played on a use of your power: it is discarded and does nothing. */
+/** A Cosmic Zap, the only artifact that answers one, is played on a use of your power: it is discarded and does nothing. So is a technology that cancels it. */
 const wild: Ability = {
   id: 'healer.wild',
   face: 'flare:healer',
   flare: 'wild',
-  at: ['on.card-play'],
+  at: ['on.card-play', 'on.tech-use'],
   as: 'any',
   stops: true,
-  when: ({ use, facts }, seat) => use.at === 'on.power-use' && typeOf(use.face!) === 'artifact' && facts.uses.at(-2)?.seat === seat,
+  when: ({ use, facts }, seat) =>
+    use.at === 'on.power-use' && (use.tech !== undefined || typeOf(use.face!) === 'artifact') && facts.uses.at(-2)?.seat === seat,
   aims: (table) => [table.use.seat],
   effect({ facts }) {
     facts.uses.at(-2)!.stopped = true;

@@ -87,10 +87,12 @@ function replace(table: CosmicTable, { seat }: { seat: number }): void {
 /** The old power serves to the end of the encounter, the new one from then on. */
 function rebirth(table: CosmicTable, { seat }: { seat: number }): void {
   const facts = table.seat(seat);
-  const [old] = facts.more;
+  // what a technology brings is another matter
+  const brought = facts.techs.flatMap(({ alien }) => alien ?? []);
+  const old = facts.more.find((one) => !brought.includes(one));
   const alien = drawSheet(table, old ?? '');
   if (alien === undefined) return;
-  facts.more = [alien];
+  facts.more = [...brought, alien];
   table.tell('reincarnator.reborn', { seat, alien });
   if (old !== undefined) giveUp(table, seat, old);
 }

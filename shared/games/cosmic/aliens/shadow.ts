@@ -2,9 +2,10 @@ import type { Ability, Alien } from '../abilities/ability.ts';
 import { augment } from '../abilities/flares.ts';
 import { asks } from '../abilities/own.ts';
 import { leaderBut } from '../bot/odds.ts';
+import { workplaces } from '../cards/techs.ts';
 import { homeIn, type PlanetId, type Use } from '../facts.ts';
 import { lose, shipsOutside } from '../ships/losses.ts';
-import type { CosmicTable } from '../table.ts';
+import { shipsOf, type CosmicTable } from '../table.ts';
 import { fightsWith } from '../totals/totals.ts';
 
 declare module '../abilities/own.ts' {
@@ -13,8 +14,9 @@ declare module '../abilities/own.ts' {
   }
 }
 
-/** Others who have a ship on a colony. */
-const prey = (table: CosmicTable, seat: number): number[] => table.order.filter((other) => other !== seat && table.hasColony(other));
+/** Ships at work on a technology are in the home system of their owner, and may be hit as well. */
+const isPrey = (table: CosmicTable, seat: number): boolean => table.hasColony(seat) || workplaces(table, seat).length > 0;
+const prey = (table: CosmicTable, seat: number): number[] => table.order.filter((other) => other !== seat && isPrey(table, other));
 
 /**
  * Execute. Must: when a destiny card names another player, by its colour or as a special one, a ship of that player on a colony of your choice goes to
@@ -28,7 +30,7 @@ const execute: Ability = {
   repeats: true,
   when(table, seat) {
     const { named } = table.facts.destiny;
-    return named !== null && named !== seat && table.hasColony(named);
+    return named !== null && named !== seat && isPrey(table, named);
   },
   aims: (table) => [table.facts.destiny.named!],
   threat: (board, seat) => (board.destiny.named === seat && board.seats[seat]!.foreign >= 3 ? 1 : 0),
@@ -61,23 +63,28 @@ interface Strike {
 /** Which of its ships; if it is not said, one off the largest stack. */
 function* strike(table: CosmicTable, { seat, victim, replaces = false }: Strike) {
   const colonies = table.colonies(victim);
-  const largest = colonies.reduce((best, planet) => (table.ships(planet, victim) > table.ships(best, victim) ? planet : best));
+  const options = [...colonies.map((planet) => ({ id: `planet:${planet}` })), ...workplaces(table, victim).map((id) => ({ id }))];
+  const largest = colonies.length
+    ? `planet:${colonies.reduce((best, planet) => (table.ships(planet, victim) > table.ships(best, victim) ? planet : best))}`
+    : options[0]!.id;
   const [pick] =
-    colonies.length === 1
-      ? [`planet:${largest}`]
+    options.length === 1
+      ? [largest]
       : yield* table.ask({
           name: 'ship',
           seat,
           about: asks('shadow.ship', { seat: victim }),
-          options: colonies.map((planet) => ({ id: `planet:${planet}` })),
+          options,
           min: 1,
           max: 1,
-          fallback: [`planet:${largest}`],
+          fallback: [largest],
           clock: 'choose',
         });
-  const planet = pick!.slice('planet:'.length);
-  lose(table, 'shadow', [{ seat: victim, ships: { [planet]: 1 } }]);
-  if (replaces) table.next('shadow.replace', { seat, planet });
+  const ships = shipsOf([pick!]);
+  const [planet] = Object.keys(ships) as [PlanetId];
+  lose(table, 'shadow', [{ seat: victim, ships }]);
+  // nobody else works on that technology
+  if (replaces && colonies.includes(planet)) table.next('shadow.replace', { seat, planet });
 }
 
 /** A ship out of the warp takes the place of the one that is gone. */
@@ -127,7 +134,7 @@ export const shadow: Alien = {
       const victim = about.of!['seat'] as number;
       const worth = (id: string) => {
         const planet = id.slice('planet:'.length);
-        return board.planets[planet]![victim] === 1 ? (homeIn(board.homes, planet) === victim ? 1 : 2) : 0;
+        return board.planets[planet]?.[victim] === 1 ? (homeIn(board.homes, planet) === victim ? 1 : 2) : 0;
       };
       const [best] = [...options].sort((a, b) => worth(b.id) - worth(a.id));
       return worth(best!.id) ? [best!.id] : fallback;

@@ -1,10 +1,8 @@
 import type { Ability, Alien } from '../abilities/ability.ts';
 import { enable } from '../abilities/flares.ts';
 import { hurtsMain, isNewColony } from '../bot/odds.ts';
-import type { LossPart } from '../facts.ts';
-import { splitLoss } from '../ships/losses.ts';
+import { beatenBy, doomed, splitLoss } from '../ships/losses.ts';
 import type { CosmicTable } from '../table.ts';
-import { marginOf } from '../totals/totals.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
@@ -14,17 +12,6 @@ declare module '../abilities/own.ts' {
 
 const MARGIN = 10;
 const LESS = 5;
-
-/** Its ships that this defeat sends to the warp. */
-function doomed({ loss }: CosmicTable, seat: number): LossPart | undefined {
-  return loss.cause === 'defeat' ? loss.parts.find((part) => part.seat === seat && part.to === 'warp' && !part.extra) : undefined;
-}
-
-/** By how much it was beaten, if its ships are lost in a fight with cards on the table. */
-function beatenBy(table: CosmicTable, seat: number): number {
-  const { revealed, selected } = table.encounter;
-  return revealed && selected.offense && selected.defense && doomed(table, seat) ? (marginOf(table) ?? 0) : 0;
-}
 
 function keepOne(table: CosmicTable, { seat }: { seat: number }): void {
   splitLoss(table.loss, doomed(table, seat)!, 1).to = table.encounter.planet!;
@@ -40,7 +27,7 @@ const crash: Ability = {
   during: 'resolution',
   stage: 'stay',
   as: 'offense',
-  when: (table, seat) => beatenBy(table, seat) >= MARGIN,
+  when: (table, seat) => (beatenBy(table, seat) ?? 0) >= MARGIN,
   threat: (board, seat, use) => (hurtsMain(board, seat, use) && isNewColony(board, use.seat, board.encounter!.planet!) ? 1 : 0),
   effect: keepOne,
 };
@@ -62,7 +49,7 @@ const wild: Ability = {
 const soft = enable(crash, {
   as: 'offense',
   when(table, seat) {
-    const margin = beatenBy(table, seat);
+    const margin = beatenBy(table, seat) ?? 0;
     return margin >= LESS && margin < MARGIN;
   },
   hint: () => 1,

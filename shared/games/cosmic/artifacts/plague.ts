@@ -26,7 +26,7 @@ export const plague: Artifact = {
     },
     threat: (_, seat, { picks }) => (picks[0] === String(seat) ? 1 : 0),
     effect(table, { aimed }) {
-      table.then(['shed', { cause: 'plague', seats: aimed, count: 3, gate: false }], ['plague.discard', { seat: aimed[0]! }]);
+      table.then(['shed', { cause: 'plague', seats: aimed, count: 3, gate: false, atWork: true }], ['plague.discard', { seat: aimed[0]! }]);
     },
   },
   steps: { 'plague.discard': discard },

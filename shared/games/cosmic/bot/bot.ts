@@ -8,7 +8,7 @@ import { homeIn, type Side } from '../facts.ts';
 import { flagshipPick, isFlagship } from '../ships/flagships.ts';
 import { isAwake } from '../totals/forces.ts';
 import { chances, isNewColony, offenseOdds, strength, wouldWin } from './odds.ts';
-import type { CosmicView } from '../view.ts';
+import type { CosmicView, TechView } from '../view.ts';
 
 /** Where to land: a planet without an own colony, held by few. */
 function aim(board: CosmicView, seat: number, { options }: Decision): string[] {
@@ -168,7 +168,9 @@ export const cosmicBot: Bot = (view, decision) => {
       return [`card:${chooseCard(board, seat, cards).id}`];
     }
     case 'continue':
-      return ['word:again'];
+      return [options.some(({ id }) => id === 'word:again') ? 'word:again' : 'word:tech'];
+    case 'research':
+      return research(board, seat, decision);
     case 'meet':
       return ['word:here'];
     case 'reward':
@@ -181,6 +183,18 @@ export const cosmicBot: Bot = (view, decision) => {
       return fallback;
   }
 };
+
+/** A ship is set to work while some colony can spare it, on what it is nearest to complete; what can be completed is. */
+function research(board: CosmicView, seat: number, { options, fallback }: Decision): string[] {
+  const complete = options.find(({ id }) => id.startsWith('complete:'));
+  if (complete) return [complete.id];
+  const largest = Math.max(...Object.values(board.planets).map((ships) => ships[seat]!));
+  const offered = options.map(({ id }) => id);
+  const open = (board.seats[seat]!.techs ?? []).filter(({ id }) => offered.includes(`research:${id}`));
+  const lacking = ({ traits, ships }: TechView) => (traits!.research === 'X' ? ships : traits!.research - ships);
+  const [best] = open.sort((a, b) => lacking(a) - lacking(b));
+  return best && largest > 2 && lacking(best) <= 4 + largest ? [`research:${best.id}`] : fallback;
+}
 
 /** Ships first while many are in the warp, cards else. */
 function reward(board: CosmicView, seat: number, { options, max }: Decision): string[] {

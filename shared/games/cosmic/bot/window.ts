@@ -25,14 +25,14 @@ export function windowPicks(board: CosmicView, { seat, options }: Decision, key:
   return best ? [best.id] : PASS;
 }
 
-/** The ability that an option stands for: `card:c7`, `power:clone.keep`. */
+/** The ability that an option stands for: `card:c7`, `power:clone.keep`, `tech:` with the rest of its name. */
 function usedBy(board: CosmicView, seat: number, hooks: readonly Ability[], what: string): Ability | undefined {
   const id = what.slice(what.indexOf(':') + 1);
-  if (!what.startsWith('card:')) return hooks.find((hook) => hook.id === id);
+  if (!what.startsWith('card:')) return hooks.find((hook) => hook.id === (what.startsWith('tech:') ? what : id));
   const stored = board.seats[seat]!.stores?.flatMap(({ held = [] }) => held) ?? [];
   const card = [...(board.hand ?? []), ...stored].find((one) => one.id === id);
-  const isSuper = (hook: Ability) => board.seats[seat]!.alien === alienOfAbility(hook) && board.seats[seat]!.up;
-  return hooks.find((hook) => hook.face === card?.face && (!hook.flare || (hook.flare === 'super') === isSuper(hook)));
+  const side = board.flares?.find((flare) => flare.card === id)?.side;
+  return hooks.find((hook) => hook.face === card?.face && hook.flare === side);
 }
 
 function worthOf(board: CosmicView, seat: number, ability: Ability, way: string | undefined): number {

@@ -4,7 +4,7 @@ import { otherSide, sides, type Side } from '../facts.ts';
 import type { CoreHappenings } from '../happenings.ts';
 import { offerAsked, termsOf } from './offer.ts';
 import { originsOf, type CosmicTable } from '../table.ts';
-import { canUnveil, UNVEIL } from '../abilities/window.ts';
+import { canUnveil, UNVEIL } from '../window/window.ts';
 import { canGive, isSame, newBargain, type Bargain, type Terms } from './terms.ts';
 
 /** Two negotiates: all allied ships go home, then the two main players bargain, the offense's ships waiting in the gate. */
@@ -113,9 +113,10 @@ function* bargain(table: CosmicTable) {
 
 /** All that belongs to one deal shares its minute, and is talked about by the two. */
 function inTime(table: CosmicTable, questions: Question[]): Question[] {
+  const timer = `deal ${table.encounter.number}`;
   const clock = table.encounter.bargain!.mode === 'slow' ? 'turn' : 'bargain';
-  for (const question of questions) Object.assign(question, { timer: `deal ${table.encounter.number}`, clock, parties: parties(table) });
-  return questions;
+  const both = parties(table);
+  return questions.map((question) => ({ ...question, timer, clock, parties: both }));
 }
 
 /** What a side answers to the offers there are; then the bargaining goes on where it was. */

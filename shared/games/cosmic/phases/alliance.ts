@@ -5,8 +5,8 @@ import type { Draft, Inviting } from '../abilities/bends.ts';
 import { enter, sendingOf, shipsAsked } from '../ships/sending.ts';
 import type { CosmicTable } from '../table.ts';
 import { momentOf } from '../abilities/orders.ts';
-import { mayUse } from '../abilities/may-use.ts';
-import { canUnveil, hooksOf, mayUnveil, offered, readUsing, UNVEIL } from '../abilities/window.ts';
+import { mayUse } from '../window/may-use.ts';
+import { canUnveil, hooksOf, mayUnveil, offered, readUsing, UNVEIL } from '../window/window.ts';
 
 /** The alliance phase: the offense invites, then the defense; clockwise from the offense each seat answers and sends its ships. */
 function alliance(table: CosmicTable): void {
@@ -82,7 +82,8 @@ function* join(table: CosmicTable, { seat }: { seat: number }) {
     max: 1,
     fallback: [DECLINE],
     clock: 'choose',
-    // nobody is to wait by name for a seat that was not invited
+    // where a flare might serve it, how long it thinks is nobody's business; nor is anyone waited for by name who was not invited
+    ...(powers.some(({ flare }) => flare) ? { sealed: true as const } : {}),
     ...(onlyHidden ? { sealed: true as const, moment: momentOf(table, 'alliance.join', seat, { isHidden: true }) } : {}),
   });
   if (pick === UNVEIL) return table.then(['unveil', { seat }], ['join', { seat }]);

@@ -2,7 +2,7 @@ import type { Step } from '../../../engine/rules.ts';
 import type { Frame } from '../../../engine/save.ts';
 import { abort } from './launch.ts';
 import { homeIn, type PlanetId } from '../facts.ts';
-import { canSelect } from '../abilities/may-use.ts';
+import { canSelect } from '../window/may-use.ts';
 import type { CosmicTable } from '../table.ts';
 
 /** What is looked at after every effect and never inside one: powers, victory, an offense without an encounter card. */
@@ -51,8 +51,9 @@ export function check(table: CosmicTable): void {
 
 /** Ways to win: enough foreign colonies, or what a power says. */
 function winnersOf(table: CosmicTable, foreign: readonly number[]): number[] {
+  const { goal } = table;
   const ways = table.bends('victory').filter(({ bend, held }) => bend(held, table));
-  return table.seats.filter((seat) => foreign[seat]! >= table.goal || ways.some(({ held }) => held.seat === seat));
+  return table.seats.filter((seat) => foreign[seat]! >= goal || ways.some(({ held }) => held.seat === seat));
 }
 
 /** What several effects bring about together is judged as one. */

@@ -64,6 +64,7 @@ function* target(table: CosmicTable) {
       fallback: [`seat:${usual}`],
       clock: 'turn',
     });
+    table.encounter.wild = true;
     return fix(table, Number(pick!.slice('seat:'.length)), null);
   }
   if (named !== offense) return fix(table, named!, null);

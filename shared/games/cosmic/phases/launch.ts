@@ -1,7 +1,8 @@
 import type { Step } from '../../../engine/rules.ts';
 import { sides } from '../facts.ts';
 import type { CoreHappenings } from '../happenings.ts';
-import { returnCard } from '../abilities/may-use.ts';
+import { returnCard } from '../window/may-use.ts';
+import { settleTech } from '../cards/techs.ts';
 import { sendingOf, shipsAsked, usualLaunch } from '../ships/sending.ts';
 import { originsOf, shipsIn, shipsOf, type CosmicTable } from '../table.ts';
 
@@ -10,12 +11,13 @@ function launch(table: CosmicTable): void {
   table.then('launch.aim', 'aim', 'launch.aimed', 'launch.send', 'send', 'launch.after');
 }
 
-/** D-L1: the gate points at a planet of the defense's home system, whoever is on it, or where a power lets it; after an own-colour fight it is fixed. */
+/** D-L1: the gate points at a planet of the defense's home system, whoever is on it, or where a power lets it; after an own-colour fight it is fixed. Where all its planets have gone, the turn is over as in J-11. */
 function* aim(table: CosmicTable) {
   const { encounter } = table;
   const { offense, defense } = encounter;
   if (encounter.planet) return table.tell('aimed', { planet: encounter.planet });
   const planets = table.bends('targets').reduce((all, { bend, held }) => bend(all, held, table), table.homePlanets(defense!));
+  if (!planets.length) return abort(table, 'no-planet');
   const near = planets.filter((planet) => table.homeOf(planet) === defense);
   const free = near.filter((planet) => !table.ships(planet, offense));
   const usual = [free, near, planets]
@@ -63,8 +65,10 @@ export function abort(table: CosmicTable, why: CoreHappenings['aborted']['why'])
   table.dropTo(table.facts.interrupted.length ? 'resume' : 'turn.end');
   // what this very effect has brought about is answered all the same
   table.queue.push(...happened);
-  // what is being answered falls with it; a card already on the table is discarded
-  table.discard(table.facts.uses.splice(0).flatMap(({ seat, face }) => (face ? [{ seat, face }] : [])));
+  // what is being answered falls with it; a card already on the table is discarded, and a technology that serves once
+  const uses = table.facts.uses.splice(0);
+  table.discard(uses.flatMap(({ seat, face }) => (face ? [{ seat, face }] : [])));
+  for (const use of uses) settleTech(table, use);
   table.facts.losses.length = 0;
   takeBack(table);
   table.giveBack();

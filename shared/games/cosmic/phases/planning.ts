@@ -4,7 +4,7 @@ import { isEncounterCard } from '../cards/cards.ts';
 import { usualCard } from '../ships/defaults.ts';
 import type { Selection } from '../abilities/bends.ts';
 import { otherSide, sides, type Side } from '../facts.ts';
-import { playable, returnCard, sourceOf, takeCard } from '../abilities/may-use.ts';
+import { playable, returnCard, sourceOf, takeCard } from '../window/may-use.ts';
 import type { CosmicTable } from '../table.ts';
 
 function planning(table: CosmicTable): void {

@@ -180,6 +180,8 @@ function discard(table: CosmicTable): void {
   const cards = laid.filter(({ claim }) => claim === undefined).map(({ seat, face }) => ({ seat, face }));
   table.facts.deck.unshift(...laid.filter(({ claim }) => claim !== undefined).map(({ face }) => face));
   for (const side of sides) selected[side] = null;
+  // where it was decided with both cards down, nobody has seen them yet
+  if (!encounter.revealed) for (const { seat, face } of cards) table.tell('discarded', { seat, faces: [face] });
   const played = encounter.table.splice(0).map(({ seat, face }) => ({ seat, face }));
   encounter.spent = [...cards, ...played.filter(({ face }) => isEncounterCard(face))];
   const worn: Discarded[] = [];

@@ -34,7 +34,7 @@ function setup(table: CosmicTable): void {
     chooseFlares(table, combo);
   }
   facts.retired.push(...kept.filter((id) => !facts.seats.some(({ dealt }) => dealt.includes(id))));
-  table.then('aliens', 'hands', 'setup.done', 'first');
+  table.then('aliens', 'hands', ...(table.hasTechs ? ['tech.deal'] : []), 'setup.done', 'first');
 }
 
 /** One combination card of which all that is needed is in the box; if no card is complete, any aliens. */

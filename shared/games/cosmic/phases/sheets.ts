@@ -42,20 +42,26 @@ export function giveUp(table: CosmicTable, seat: number, alien: string): void {
 
 /**
  * Two seats exchange their aliens for good, with all that their powers have collected; a hidden sheet stays hidden. What is off for this encounter
- * or has served in it stays so with whoever has it now.
+ * or has served in it stays so with whoever has it now. What a technology brings stays with that.
  */
 export function exchangeSheets(table: CosmicTable, [one, other]: readonly [number, number]): void {
   const { encounter } = table;
   const seats = [table.seat(one), table.seat(other)] as const;
-  const [mine, theirs] = seats.map(({ alien, more, hidden, stores }) => {
+  const broughtTo = ({ techs }: SeatFacts) => techs.flatMap(({ alien }) => alien ?? []);
+  const [mine, theirs] = seats.map((facts) => {
+    const { alien, hidden, stores } = facts;
+    const more = facts.more.filter((one) => !broughtTo(facts).includes(one));
     const powers = [alien, ...more];
     return { alien, more, hidden, stores: stores.filter(({ of }) => powers.includes(of)) };
   }) as [Sheet, Sheet];
   const swap = (seat: number) => (seat === one ? other : seat === other ? one : seat);
   const moved = [mine, theirs].flatMap(({ alien, more }) => [alien, ...more]);
   for (const [seat, given, got] of [[seats[0], mine, theirs] as const, [seats[1], theirs, mine] as const]) {
-    const { stores, ...sheet } = got;
-    Object.assign(seat, sheet, { stores: [...seat.stores.filter((store) => !given.stores.includes(store)), ...stores] });
+    const { stores, more, ...sheet } = got;
+    Object.assign(seat, sheet, {
+      more: [...broughtTo(seat), ...more],
+      stores: [...seat.stores.filter((store) => !given.stores.includes(store)), ...stores],
+    });
   }
   for (const loan of encounter.lent) if (moved.includes(loan.alien)) loan.from = swap(loan.from);
   const isMoved = (key: string) => moved.includes(key.slice(key.indexOf(':') + 1).split('.')[0]!);

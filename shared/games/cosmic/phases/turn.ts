@@ -2,7 +2,7 @@ import type { Step } from '../../../engine/rules.ts';
 import { isSuccess, newEncounter, phases } from '../facts.ts';
 import { landing } from '../ships/defaults.ts';
 import { retrievalOf } from '../ships/sending.ts';
-import { canSelect } from '../abilities/may-use.ts';
+import { canSelect } from '../window/may-use.ts';
 import { momentOf } from '../abilities/orders.ts';
 import type { GoingOn } from '../abilities/bends.ts';
 import { ASIDE, type CosmicTable } from '../table.ts';
@@ -34,8 +34,13 @@ function encounter(table: CosmicTable): void {
   table.then('after', 'turn.continue', 'continue');
 }
 
+/** C§7.1: what must happen as it begins, then what everyone does with technologies, then what anyone likes to use. */
 function regroup(table: CosmicTable): void {
   table.encounter.phase = 'regroup';
+  if (table.hasTechs) {
+    table.window('regroup.start', { musts: true });
+    table.next('tech.action');
+  }
   table.then('regroup.start', 'regroup.retrieve', 'retrieve');
 }
 
@@ -89,22 +94,31 @@ function due(table: CosmicTable): void {
   for (const { step, args } of table.encounter.due?.splice(0) ?? []) table.next(step, args);
 }
 
-/** D-C1: after a success in the first encounter of a turn the offense may have a second one, if it holds an encounter card. */
+/**
+ * D-C1: after a success in the first encounter of a turn the offense may have a second one, if it holds an encounter card. J-34, J-35: instead of one it
+ * may have, and also where turns have one encounter only, it may take a technology.
+ */
 function* goOn(table: CosmicTable) {
   const { offense, outcome, ofTurn } = table.encounter;
-  const goingOn: GoingOn = { may: isSuccess(outcome!) && ofTurn === 1 && !table.is('single_encounter'), needsCard: true };
+  const isGiven = isSuccess(outcome!) && ofTurn === 1;
+  const goingOn: GoingOn = { may: isGiven && !table.is('single_encounter'), needsCard: true };
   for (const { bend, held } of table.bends('goingOn')) bend(goingOn, held, table);
-  if (!goingOn.may || (goingOn.needsCard && !canSelect(table, offense))) return;
+  const isArmed = canSelect(table, offense);
+  const { deck, discard } = table.facts.techs;
+  const mayGoOn = goingOn.may && (isArmed || !goingOn.needsCard);
+  const mayDraw = table.hasTechs && (isGiven || goingOn.may) && isArmed && deck.length + discard.length > 0;
+  if (!mayGoOn && !mayDraw) return;
   const [pick] = yield* table.ask({
     name: 'continue',
     seat: offense,
-    about: { key: 'cosmic.continue' },
-    options: [{ id: 'word:again' }, { id: 'word:end' }],
+    about: { key: 'cosmic.continue', ...(mayDraw && { of: { count: table.foreignColonies(offense) + 1 } }) },
+    options: [...(mayGoOn ? [{ id: 'word:again' }] : []), ...(mayDraw ? [{ id: 'word:tech' }] : []), { id: 'word:end' }],
     min: 1,
     max: 1,
     fallback: ['word:end'],
     clock: 'turn',
   });
+  if (pick === 'word:tech') return table.next('tech.draw', { seat: offense });
   if (pick !== 'word:again') return;
   begin(table, ofTurn + 1);
   if (!canSelect(table, offense)) {

@@ -1,5 +1,5 @@
 import type { Flagship, Ships } from '../facts.ts';
-import type { CosmicTable } from '../table.ts';
+import type { Board } from '../table/board.ts';
 
 /**
  * A ship that is something of its own. It counts among the ships of its owner wherever it is; who picks ships picks it by its name (`ship:<id>`).
@@ -17,7 +17,7 @@ const HOME = 'home';
 export const STORE = 'store:';
 
 /** Ships of a seat at a place of any kind. */
-function shipsAt(table: CosmicTable, seat: number, place: string): number {
+function shipsAt(table: Board, seat: number, place: string): number {
   const { encounter, homing, planets } = table.facts;
   if (place === 'warp' || place === 'out') return table.seat(seat)[place];
   if (place === 'gate') return table.stack(encounter?.gate ?? [], seat)?.ships ?? 0;
@@ -28,18 +28,18 @@ function shipsAt(table: CosmicTable, seat: number, place: string): number {
 }
 
 /** Is there no ship of its owner where it should be? */
-export const isLoose = (table: CosmicTable, { seat, at }: Flagship): boolean => shipsAt(table, seat, at) < 1;
+export const isLoose = (table: Board, { seat, at }: Flagship): boolean => shipsAt(table, seat, at) < 1;
 
 /** Does it take part in the encounter? */
-export function isFighting({ facts: { encounter } }: CosmicTable, { seat, at }: Flagship): boolean {
+export function isFighting({ facts: { encounter } }: Board, { seat, at }: Flagship): boolean {
   if (!encounter) return false;
   return at === 'gate' || at === 'beside' || (at === encounter.planet && seat === encounter.defense);
 }
 
-export const flagshipOf = ({ facts }: CosmicTable, pick: string): Flagship => facts.flagships.find((one) => flagshipPick(one) === pick)!;
+export const flagshipOf = ({ facts }: Board, pick: string): Flagship => facts.flagships.find((one) => flagshipPick(one) === pick)!;
 
 /** Flagships of a seat that have left their place and not come to another. */
-const inAir = (table: CosmicTable, seat: number): Flagship[] =>
+const inAir = (table: Board, seat: number): Flagship[] =>
   table.facts.flagships.filter((one) => one.seat === seat && (one.at === AIR || isLoose(table, one)));
 
 /** Takes it up by its name. */
@@ -48,20 +48,20 @@ export function takeUp(flagship: Flagship): void {
 }
 
 /** Those that are in the air come to this place, with whatever else of its owner comes there. */
-export function putDown(table: CosmicTable, seat: number, place: string): Flagship[] {
+export function putDown(table: Board, seat: number, place: string): Flagship[] {
   const coming = table.facts.flagships.length ? inAir(table, seat) : [];
   for (const flagship of coming) flagship.at = place;
   return coming;
 }
 
-export const takeHome = (table: CosmicTable, seat: number): void => void putDown(table, seat, HOME);
+export const takeHome = (table: Board, seat: number): void => void putDown(table, seat, HOME);
 
 /** Flagships of a seat that are about to land. */
-export const comingHome = ({ facts }: CosmicTable, seat: number): Flagship[] =>
+export const comingHome = ({ facts }: Board, seat: number): Flagship[] =>
   facts.flagships.filter((one) => one.seat === seat && one.at === HOME);
 
 /** Ships by their places alone: a flagship is among those of the place where it is. */
-export function plainShips(table: CosmicTable, ships: Ships): Ships {
+export function plainShips(table: Board, ships: Ships): Ships {
   if (!table.facts.flagships.length) return ships;
   const plain: Ships = {};
   for (const place in ships) {

@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/json.ts';
 import type { Step } from '../../../engine/rules.ts';
 import { sides, type Loss, type LossPart, type Ships } from '../facts.ts';
+import { marginOf } from '../totals/totals.ts';
 import { originsOf, shipsIn, shipsOf, type CosmicTable } from '../table.ts';
 import { plainShips, putDown, takeUp } from './flagships.ts';
 import { shipsAsked } from './sending.ts';
@@ -38,6 +39,16 @@ export function splitLoss(loss: Loss, part: LossPart, count: number): LossPart {
   const split = { ...part, ships };
   loss.parts.push(split);
   return split;
+}
+
+/** Ships of a seat that this defeat sends to the warp. */
+export const doomed = ({ loss }: CosmicTable, seat: number): LossPart | undefined =>
+  loss.cause === 'defeat' ? loss.parts.find((part) => part.seat === seat && part.to === 'warp' && !part.extra) : undefined;
+
+/** By how much a seat was beaten, if ships of it are lost in a fight with both cards on the table. */
+export function beatenBy(table: CosmicTable, seat: number): number | null {
+  const { revealed, selected } = table.encounter;
+  return revealed && selected.offense && selected.defense && doomed(table, seat) ? marginOf(table) : null;
 }
 
 /** Every ship leaves its place for where its part goes. Only what a defeat itself sends to the warp counts for compensation. */
@@ -121,6 +132,8 @@ interface Shedding {
   count: number | number[];
   /** May ships in the gate be given up? */
   gate: boolean;
+  /** And ships at work on technologies? */
+  atWork?: boolean;
   /** They join the batch that lies there already. */
   joins?: boolean;
   /** Ships in the encounter are out of reach. */
@@ -128,10 +141,10 @@ interface Shedding {
 }
 
 /** D-X1: each of these seats gives up ships of its own choice, all it has if it has fewer; they are lost together. */
-function* shed(table: CosmicTable, { cause, seats, count, gate, joins = false, outside = false }: Shedding) {
+function* shed(table: CosmicTable, { cause, seats, count, gate, atWork = false, joins = false, outside = false }: Shedding) {
   const due = (at: number) => (typeof count === 'number' ? count : count[at]!);
   const without = (seat: number) => [...(joins ? table.loss.parts : []), ...(outside ? defending(table, seat) : [])];
-  const questions = seats.map((seat, at) => shipsAsked(table, seat, { min: due(at), max: due(at), gate, without: without(seat) }));
+  const questions = seats.map((seat, at) => shipsAsked(table, seat, { min: due(at), max: due(at), gate, atWork, without: without(seat) }));
   const choosing = questions.filter(({ options, min }) => options.reduce((sum, { times }) => sum + times!, 0) > min);
   const picks = yield* table.askAll(
     choosing.map((question): typeof question & { about: { key: string; of: { [key: string]: Json } } } => ({

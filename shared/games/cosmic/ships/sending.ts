@@ -1,9 +1,10 @@
 import type { Group, Option, Question } from '../../../engine/decision.ts';
 import type { Retrieval, Sending } from '../abilities/bends.ts';
+import { shipsOn, workplaces } from '../cards/techs.ts';
 import type { Flagship, LossPart, Ships, Side, Stack } from '../facts.ts';
 import { shipsIn, shipsOf, type CosmicTable } from '../table.ts';
 import { shipPicks, takeShips } from './defaults.ts';
-import { flagshipPick } from './flagships.ts';
+import { flagshipPick, STORE } from './flagships.ts';
 
 interface Asked {
   min: number;
@@ -12,6 +13,8 @@ interface Asked {
   gate?: boolean;
   /** Ships out of the warp, so many beyond the limit or within it. */
   warp?: Sending['warp'];
+  /** Ships at work on technologies may be picked too. */
+  atWork?: boolean;
   /** Ships that are being lost already, or out of reach. */
   without?: readonly Pick<LossPart, 'seat' | 'ships'>[];
   fallback?: Ships;
@@ -21,7 +24,7 @@ interface Asked {
 export function shipsAsked(
   table: CosmicTable,
   seat: number,
-  { min, max, gate = false, warp, without = [], fallback }: Asked,
+  { min, max, gate = false, warp, atWork = false, without = [], fallback }: Asked,
 ): Omit<Question, 'about'> {
   const taken = (place: string) =>
     without.length ? without.reduce((sum, part) => sum + (part.seat === seat ? (part.ships[place] ?? 0) : 0), 0) : 0;
@@ -39,6 +42,10 @@ export function shipsAsked(
   for (const one of named) options.push({ id: flagshipPick(one), times: 1 });
   const waiting = gate ? (table.stack(table.encounter.gate, seat)?.ships ?? 0) - taken('gate') : 0;
   if (waiting) options.push({ id: 'gate', times: waiting });
+  for (const place of atWork ? workplaces(table, seat) : []) {
+    const times = shipsOn(table, seat, place.slice(STORE.length)) - taken(place);
+    if (times > 0) options.push({ id: place, times });
+  }
   const all = options.reduce((sum, { times }) => sum + times, 0);
   const least = Math.min(min, all);
   const question = {
@@ -47,10 +54,19 @@ export function shipsAsked(
     options,
     min: least,
     max: Math.min(max, all),
-    fallback: picksOf(fallback ?? withGate(table, seat, least, waiting, freeIn(options, named)), options, named),
+    fallback:
+      least || fallback
+        ? withWorking(picksOf(fallback ?? withGate(table, seat, least, waiting, freeIn(options, named)), options, named), least, options)
+        : [],
     clock: 'turn' as const,
   };
   return warp?.ships ? withWarp(table, question, warp, max) : question;
+}
+
+/** Where too few are left elsewhere, ships leave their work. */
+function withWorking(picks: string[], least: number, options: readonly { id: string; times: number }[]): string[] {
+  const working = options.flatMap(({ id, times }) => (id.startsWith(STORE) ? Array<string>(times).fill(id) : []));
+  return picks.length < least ? [...picks, ...working.slice(0, least - picks.length)] : picks;
 }
 
 /** Where no other ship is left, the flagship is meant. */
@@ -108,8 +124,9 @@ export function usualLaunch(table: CosmicTable, seat: number, most: number): Shi
 
 /** How many ships this seat may send into the encounter: one to four, unless a power says otherwise. */
 export function sendingOf(table: CosmicTable, seat: number, side: Side): Sending {
-  const sending: Sending = { seat, side, min: 1, max: 4, warp: { ships: 0, beyond: false } };
+  const sending: Sending = { seat, side, min: 1, max: 4, over: 0, warp: { ships: 0, beyond: false } };
   for (const { bend, held } of table.bends('sending')) bend(sending, held, table);
+  sending.max += sending.over;
   return sending;
 }
 

@@ -131,11 +131,18 @@ export function marginOf(table: CosmicTable): number | null {
 /** Bends that change a sum and nothing else. */
 const summing: readonly string[] = ['ships', 'product', 'sum'];
 
-/** Is this side ahead even if what was announced takes effect, as far as sums say it? */
-export function staysAhead(table: CosmicTable, side: Side, { ability, seat, picks }: Use, lasts: Bends | undefined): boolean {
-  if (!lasts || !Object.keys(lasts).every((point) => summing.includes(point)) || !isFought(table)) return false;
+/** What both totals come to if what was announced takes effect, where totals decide and it changes sums and nothing else. */
+export function totalsIf(table: CosmicTable, { ability, seat, picks }: Use, lasts: Bends | undefined): Record<Side, number> | null {
+  if (!lasts || !Object.keys(lasts).every((point) => summing.includes(point)) || !isFought(table)) return null;
   const { lines } = reckonWith(table, [{ lasts, held: { ability, seat, picks, at: null } }]);
-  const lead = totalOf(lines.offense) - totalOf(lines.defense);
+  return { offense: totalOf(lines.offense), defense: totalOf(lines.defense) };
+}
+
+/** Is this side ahead even if what was announced takes effect, as far as sums say it? */
+export function staysAhead(table: CosmicTable, side: Side, use: Use, lasts: Bends | undefined): boolean {
+  const totals = totalsIf(table, use, lasts);
+  if (!totals) return false;
+  const lead = totals.offense - totals.defense;
   const winner = (isLowerBest(table) ? -lead : lead) > 0 ? 'offense' : 'defense';
   return side === (isInverted(table) ? otherSide(winner) : winner) && !assuredWinner(table) && !table.bends('wins').length;
 }

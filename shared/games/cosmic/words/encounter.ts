@@ -3,7 +3,7 @@ import type { CosmicView } from '../view.ts';
 import type { GameWords } from '../../words.ts';
 import type { LogLine } from '../../../text/say.ts';
 
-/** An encounter that was played with an alien, for its page. Written by scripts/keep-encounters.ts. */
+/** An encounter that was played with an alien, for its page. Written by npm run keep-encounters. */
 export interface KeptEncounter {
   /** As onlookers saw it when the power was used. */
   board: CosmicView;

@@ -1,16 +1,30 @@
 import type { Told } from '../../../engine/save.ts';
-import type { moments as english } from '../../../text/en/cosmic-moments.ts';
+import type { moments as english } from '../../../text/en/cosmic/moments.ts';
 import type { After, LogLine, Saying, Word } from '../../../text/say.ts';
 import type { OwnHappenings, OwnLoss, Particulars } from '../abilities/own.ts';
 import { counts, type Face } from '../cards/cards.ts';
 import { specials } from '../cards/destiny.ts';
 import type { Side } from '../facts.ts';
 import type { CoreHappenings, CosmicHappenings, CosmicTold } from '../happenings.ts';
-import { abilitySaying, alienSaying, faceSaying, isSeat, placesSaying, planetSaying, shipsIn, wordsOf } from './words.ts';
+import {
+  abilitySaying,
+  alienSaying,
+  faceSaying,
+  flareOf,
+  isSeat,
+  isTech,
+  partOf,
+  placesSaying,
+  planetSaying,
+  shipsIn,
+  techSaying,
+  wordsOf,
+} from './words.ts';
 
 /** What happens, as lines of the log. */
 
 const say = (saying: Saying): Word => ({ say: saying });
+const techsWord = (techs: readonly string[]): Word => ({ list: techs.map(techSaying) });
 const facesWord = (faces: readonly Face[]): Word => ({ list: faces.map(faceSaying) });
 
 /** What has its words in every language: a line without them does not compile. */
@@ -22,9 +36,17 @@ const line = (type: Said, of: Record<string, Word> = {}): LogLine => ({ key: `co
 const withFaces = (type: 'dealt' | 'drew' | 'handed' | 'offered', faces: readonly Face[] | undefined, said: LogLine): LogLine[] =>
   faces?.length ? [said, { ...line(`${type}.faces`, { faces: facesWord(faces) }), only: true }] : [said];
 
+/** The same of technologies. */
+const withTechs = (type: 'tech-dealt' | 'tech-drew' | 'tech-kept', techs: readonly string[] | undefined, said: LogLine): LogLine[] =>
+  techs?.length ? [said, { ...line(`${type}.own`, { techs: techsWord(techs) }), only: true }] : [said];
+
 const bySeat =
   (type: Said) =>
   ({ seat }: { seat: number }): LogLine[] => [line(type, { seat: { seat } })];
+
+const ofTech =
+  (type: Said) =>
+  ({ seat, tech }: { seat: number; tech: string }): LogLine[] => [line(type, { seat: { seat }, tech: say(techSaying(tech)) })];
 
 const plain = (type: Said) => (): LogLine[] => [line(type)];
 
@@ -48,6 +70,23 @@ const lines: { [Type in keyof CoreHappenings]: (of: CoreHappenings[Type]) => Log
   encounter: ({ number, offense, ofTurn }) => [line(ofTurn > 1 ? 'encounter.second' : 'encounter', { number, seat: { seat: offense } })],
   drew: ({ seat, count, faces }) => withFaces('drew', faces, line('drew', { seat: { seat }, count })),
   reshuffled: ({ cards }) => [line('reshuffled', { count: cards })],
+  'tech-dealt': ({ techs }) => withTechs('tech-dealt', techs, line('tech-dealt')),
+  'tech-drew': ({ seat, count, techs }) => withTechs('tech-drew', techs, line('tech-drew', { seat: { seat }, count })),
+  'tech-kept': ({ seat, given, tech }) =>
+    withTechs(
+      'tech-kept',
+      tech === undefined ? [] : [tech],
+      given.length ? line('tech-kept', { seat: { seat }, techs: techsWord(given) }) : line('tech-kept.only', { seat: { seat } }),
+    ),
+  'tech-reshuffled': ({ count }) => [line('tech-reshuffled', { count })],
+  researched: ({ seat, count, tech }) => [
+    tech === undefined
+      ? line('researched', { seat: { seat }, count })
+      : line('researched.own', { seat: { seat }, count, tech: say(techSaying(tech)) }),
+  ],
+  'tech-completed': ofTech('tech-completed'),
+  'tech-abandoned': ofTech('tech-abandoned'),
+  'tech-discarded': ofTech('tech-discarded'),
   quake: plain('quake'),
   // what follows says it
   bare: () => [],
@@ -118,10 +157,12 @@ const lines: { [Type in keyof CoreHappenings]: (of: CoreHappenings[Type]) => Log
 function usedLine(type: 'played' | 'used', { seat, ability, picks }: CoreHappenings['used']): LogLine {
   const [pick] = picks;
   const said = { seat: { seat }, what: say(abilitySaying(ability)) };
-  if (pick === undefined || (pick.includes(':') && !isSeat(pick))) return line(type, said);
+  const key = type === 'used' && isTech(ability) ? 'used.tech' : type;
+  if (pick === undefined || (pick.includes(':') && !isSeat(pick))) return line(key, said);
   if (isSeat(pick))
-    return line(`${type}.on`, { ...said, seats: { seats: picks.filter(isSeat).map((one) => Number(one.split(':').at(-1))) } });
-  if (type === 'used') return { key: `cosmic.log.${ability}.${pick}`, of: { ...said, faces: facesWord(picks.slice(1).filter(isFace)) } };
+    return line(`${key}.on`, { ...said, seats: { seats: picks.filter(isSeat).map((one) => Number(one.split(':').at(-1))) } });
+  if (type === 'used')
+    return { key: `cosmic.log.${partOf(ability)}.${pick}`, of: { ...said, faces: facesWord(picks.slice(1).filter(isFace)) } };
   return line(`played.${pick as Side}`, said);
 }
 
@@ -146,6 +187,8 @@ const icons: { [Type in keyof CoreHappenings]?: string } = {
   handed: 'cards',
   'given-back': 'cards',
   discarded: 'cards',
+  researched: 'regroup',
+  'tech-completed': 'star',
   retrieved: 'regroup',
   home: 'regroup',
   destiny: 'destiny',
@@ -171,5 +214,11 @@ const icons: { [Type in keyof CoreHappenings]?: string } = {
 };
 
 /** The drawing that stands before a happening; what one ability tells of itself bears the star of a power. */
-export const iconOf = (type: string): string =>
-  type in icons ? icons[type as keyof CoreHappenings]! : type.includes('.') ? 'star' : 'resolution';
+export const iconOf = (type: string, ability = ''): string =>
+  type === 'played' && flareOf(ability)
+    ? 'flare'
+    : type in icons
+      ? icons[type as keyof CoreHappenings]!
+      : type.includes('.')
+        ? 'star'
+        : 'resolution';

@@ -1,6 +1,8 @@
-import type { Ability, Alien, Role } from '../abilities/ability.ts';
+import type { Ability, Alien, Role, Technology } from '../abilities/ability.ts';
 import type { Moment } from '../abilities/moments.ts';
 import { aliens } from '../aliens/aliens.ts';
+import type { FlareSide } from '../facts.ts';
+import { technologies } from '../technologies/technologies.ts';
 import { track, type Tracked } from './track.ts';
 
 /** What the lamps of an alien's sheet say. */
@@ -55,19 +57,34 @@ export function traitsOf(id: string): Traits | null {
 /** When a side of a flare serves, and in which role. */
 export type FlareTraits = Pick<Traits, 'phases'> & { as: Role };
 
-const flares: ReadonlyMap<string, Record<'wild' | 'super', FlareTraits>> = new Map(
+const flares: ReadonlyMap<string, Record<FlareSide, FlareTraits>> = new Map(
   Object.values(aliens).flatMap(({ id, flare = [] }) => {
     const [wild, superb] = [sideOf(flare, 'wild'), sideOf(flare, 'super')];
     return wild && superb ? [[id, { wild, super: superb }]] : [];
   }),
 );
 
-function sideOf(flare: readonly Ability[], side: 'wild' | 'super'): FlareTraits | null {
+function sideOf(flare: readonly Ability[], side: FlareSide): FlareTraits | null {
   const ability = flare.find((one) => one.flare === side);
   if (!ability) return null;
-  const met = phasesOf(ability);
+  const met = (ability.augments ?? [ability]).flatMap(phasesOf);
   return { as: ability.as, phases: met.includes(null) ? 'any' : track.filter((phase) => met.includes(phase)) };
 }
 
 /** Both sides of a flare, by its alien. */
-export const flareTraitsOf = (id: string): Record<'wild' | 'super', FlareTraits> | null => flares.get(id) ?? null;
+export const flareTraitsOf = (id: string): Record<FlareSide, FlareTraits> | null => flares.get(id) ?? null;
+
+/** What the lamps of a technology say. */
+export type TechTraits = Pick<Technology, 'research' | 'kind' | 'secret'> & Pick<Traits, 'as' | 'phases'>;
+
+const techs: ReadonlyMap<string, TechTraits> = new Map(
+  Object.values(technologies).map(({ id, research, kind, secret, abilities }) => {
+    const roles = [...new Set(abilities.map(({ as }) => as))];
+    const met = new Set(abilities.flatMap(phasesOf));
+    const phases = met.has(null) ? 'any' : track.filter((phase) => met.has(phase));
+    return [id, { research, kind, ...(secret ? { secret } : {}), as: roles, phases }];
+  }),
+);
+
+/** A technology by its id, as its own file has it. */
+export const techTraitsOf = (id: string): TechTraits => techs.get(id)!;

@@ -3,7 +3,7 @@ import type { Json, Params } from '../../../engine/json.ts';
 import type { Saying, Word } from '../../../text/say.ts';
 import type { Particulars } from '../abilities/own.ts';
 import { typeOf, valueOf, type Card, type Face } from '../cards/cards.ts';
-import { homeSeat, type Cause, type PlanetId, type Ships } from '../facts.ts';
+import { homeSeat, type Cause, type FlareSide, type PlanetId, type Ships } from '../facts.ts';
 
 /** What is on the table and what is asked, put into sayings: the page, the mail and the screen reader all speak from here. */
 
@@ -11,8 +11,14 @@ const seat = (number: Json | undefined): Word => ({ seat: Number(number) });
 const say = (saying: Saying): Word => ({ say: saying });
 const plain = (key: string): Saying => ({ key });
 
-/** Whose power a line of a total or of the log is: the part before the dot of an ability is its alien. */
-export const ownerSaying = (ability: string): Saying => alienSaying(ability.split('.')[0]!);
+/** Whose a line of a total or of the log is: the part before the dot of an ability is its alien or its technology. */
+export const ownerSaying = (ability: string): Saying =>
+  isTech(ability) ? techSaying(ability.slice(TECH.length).split('.')[0]!) : alienSaying(ability.split('.')[0]!);
+const TECH = 'tech:';
+export const isTech = (ability: string): boolean => ability.startsWith(TECH);
+export const techSaying = (tech: string): Saying => plain(`cosmic.tech.${tech}`);
+/** A part of a power or a technology, as its words name it. */
+export const partOf = (ability: string): string => (isTech(ability) ? ability.slice(TECH.length) : ability);
 export const alienSaying = (alien: string): Saying => plain(`cosmic.alien.${alien}`);
 /** A planet by its home system and number; one that came later by its name. */
 export const planetSaying = (planet: PlanetId): Saying =>
@@ -39,14 +45,36 @@ export const cardName = (face: Face): string =>
 /** What the card does, in a sentence. */
 export const cardAbout = (face: Face): string => cardName(face).replace('cosmic.card.', 'cosmic.about.');
 
-/** A power by its alien, a card by its name. */
-export const abilitySaying = (ability: string): Saying =>
-  ability.includes(':') ? faceSaying(ability) : isFlare(ability) ? faceSaying(`flare:${ownerOf(ability)}`) : ownerSaying(ability);
-const ownerOf = (ability: string): string => ability.slice(0, ability.indexOf('.'));
-/** A side of a flare. */
-export const isFlare = (ability: string): boolean => /\.(wild|super)$/.test(ability);
+/** A power by its alien, a card or a technology by its name. */
+export function abilitySaying(ability: string): Saying {
+  if (isTech(ability)) return ownerSaying(ability);
+  if (ability.includes(':')) return faceSaying(ability);
+  const flare = flareOf(ability);
+  return flare ? flareSaying(flare.alien, flare.side) : ownerSaying(ability);
+}
+
+/** A flare with the side that it is played for. */
+const flareSaying = (alien: string, side: FlareSide): Saying => ({
+  key: `cosmic.face.flare.${side}`,
+  of: { alien: say(alienSaying(alien)) },
+});
+
+/** The flare of which an ability is a side. */
+export function flareOf(ability: string): { alien: string; side: FlareSide } | null {
+  const [, alien, side] = /^(.*)\.(wild|super)$/.exec(ability) ?? [];
+  return alien ? { alien, side: side as FlareSide } : null;
+}
+
+/** The card that is played with an ability; nothing for a power or a technology. */
+export function faceOf(ability: string): Face | null {
+  if (isTech(ability)) return null;
+  if (ability.includes(':')) return ability;
+  const flare = flareOf(ability);
+  return flare && `flare:${flare.alien}`;
+}
 
 export function placeSaying(place: string): Saying {
+  if (place.startsWith('store:')) return plain('cosmic.place.tech');
   return ['gate', 'beside', 'warp'].includes(place) ? plain(`cosmic.place.${place}`) : planetSaying(place);
 }
 
@@ -74,6 +102,7 @@ const particulars: { [Name in keyof Particulars]-?: (value: NonNullable<Particul
   faces: (faces) => ({ list: faces.map(faceSaying) }),
   alien: (alien) => say(alienSaying(alien)),
   ability: (ability) => say(abilitySaying(ability)),
+  tech: (tech) => say(techSaying(tech)),
 };
 
 const words: Record<string, (value: never) => Word> = {
@@ -115,29 +144,55 @@ const OWN = 'cosmic.asks.';
 export const isWindow = ({ about: { key } }: Pick<Decision, 'about'>): boolean =>
   !key.startsWith(OWN) && (key.includes('.', 'cosmic.'.length) || key === 'cosmic.anytime');
 
+/** Decisions in which a card among the options is played: a window, or who is asked to join. */
+const isPlaying = (decision: Pick<Decision, 'about'>): boolean => isWindow(decision) || decision.about.key === 'cosmic.join';
+
 type Asked = Pick<Decision, 'about' | 'options' | 'min' | 'max'>;
 
 /** Carried out at a press, without a second one to confirm. */
 export function isPressed(decision: Asked): boolean {
   if (decision.max !== 1 || decision.min !== 1) return false;
-  return decision.options.every(({ id }) => (id.startsWith('card:') ? isWindow(decision) : !id.startsWith('planet:')));
+  return decision.options.every(({ id }) => (id.startsWith('card:') ? isPlaying(decision) : !id.startsWith('planet:')));
 }
 
 /** The hand of the viewer, and what it knows of what lies on sheets. */
 interface Holding {
   hand?: readonly Card[];
-  seats?: readonly { stores?: readonly { held?: readonly Card[] }[] }[];
+  flares?: readonly { card: string; side: FlareSide }[];
+  seats?: readonly {
+    stores?: readonly { held?: readonly Card[] }[];
+    techs?: readonly { id: string; tech?: string; held?: readonly Card[] }[];
+  }[];
 }
 
 /** Cards that a viewer knows by their ids, those of the hand first. */
 export const cardsIn = ({ hand = [], seats = [] }: Holding): Card[] => [
   ...hand,
-  ...seats.flatMap(({ stores = [] }) => stores.flatMap(({ held = [] }) => held)),
+  ...seats.flatMap(({ stores = [], techs = [] }) => [...stores, ...techs].flatMap(({ held = [] }) => held)),
 ];
+
+/** The aliens whose flares a viewer sees: known to it, or played in this encounter. */
+export const flaresIn = ({ encounter, ...holding }: Holding & { encounter: { flares: readonly { face: Face }[] } | null }): string[] =>
+  [...cardsIn(holding), ...(encounter?.flares ?? [])].flatMap(({ face }) =>
+    typeOf(face) === 'flare' ? [face.slice('flare:'.length)] : [],
+  );
 
 function cardSaying(id: string, holding: Holding): Saying {
   const face = cardsIn(holding).find((card) => card.id === id)?.face;
   return face ? faceSaying(face) : plain('cosmic.card');
+}
+
+/** A card to be played: a flare for the side that serves. */
+function playedSaying(id: string, holding: Holding): Saying {
+  const face = cardsIn(holding).find((card) => card.id === id)?.face;
+  const flare = face && holding.flares?.find(({ card }) => card === id);
+  return flare ? flareSaying(face.slice('flare:'.length), flare.side) : cardSaying(id, holding);
+}
+
+/** A technology by its id, if the viewer may know which it is. */
+function techIn({ seats = [] }: Holding, id: string): Saying {
+  const tech = seats.flatMap(({ techs = [] }) => techs).find((one) => one.id === id)?.tech;
+  return tech === undefined ? plain('cosmic.tech') : techSaying(tech);
 }
 
 /** What an option says. Cards are named by the hand or the sheet that holds them. */
@@ -147,8 +202,8 @@ export function labelOf(option: string, holding: Holding, decision: Pick<Decisio
   const kind = colon < 0 ? what : what.slice(0, colon);
   const id = what.slice(colon + 1);
   if (kind === 'card') {
-    const card = cardSaying(id, holding);
-    if (!isWindow(decision)) return card;
+    if (!isPlaying(decision)) return cardSaying(id, holding);
+    const card = playedSaying(id, holding);
     if (way === undefined) return { key: 'cosmic.play', of: { card: say(card) } };
     const isSide = way === 'offense' || way === 'defense';
     return isSide
@@ -156,8 +211,14 @@ export function labelOf(option: string, holding: Holding, decision: Pick<Decisio
       : { key: 'cosmic.play.on', of: { card: say(card), seat: seat(way) } };
   }
   if (kind === 'power') return useLabel(id, way);
+  // to use a part of it, or to keep it
+  if (kind === 'tech') return id.includes('.') ? useLabel(id, way) : techSaying(id);
+  if (isTechAct(kind))
+    return { key: `cosmic.tech-act.${kind}${way === undefined ? '' : `.${way}`}`, of: { tech: say(techIn(holding, id)) } };
+  if (kind === 'store') return plain('cosmic.place.tech');
   if (kind === 'word' && decision.about.key.startsWith(OWN)) return plain(`${decision.about.key}.word.${id}`);
   if (kind === 'planet') return planetSaying(id);
+  if (kind === 'gap') return { key: 'cosmic.gap', of: { planet: say(planetSaying(id)) } };
   if (kind === 'ship')
     return way === undefined
       ? flagshipSaying(id)
@@ -174,6 +235,8 @@ export function labelOf(option: string, holding: Holding, decision: Pick<Decisio
   if (kind === 'give' || kind === 'take') return clauseLabel(kind, id, holding);
   return plain(`cosmic.${option.replace(':', '.')}`);
 }
+
+const isTechAct = (kind: string): boolean => kind === 'research' || kind === 'complete' || kind === 'abandon';
 
 function useLabel(ability: string, way: string | undefined): Saying {
   if (way === undefined) return plain(`cosmic.use.${ability}`);

@@ -1,9 +1,12 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problemCodes } from '../../../../shared/protocol/public.ts';
+import type { PublicPuzzle, PublicSolution } from '../../../../shared/protocol/public.ts';
+import type { PuzzleList } from '../../../../shared/protocol.ts';
+import { problemCodes } from '../../../../shared/protocol/problems.ts';
 import { overTable } from '../../finished.ts';
 import { newAddress, openTable, type Person, ring } from '../../table.ts';
-import { ask, listen, tableUrl } from './reader.ts';
+import { lentTable } from '../../readers/readers.ts';
+import { ask, listen, listenAt, tableUrl } from './reader.ts';
 
 beforeEach(() => void newAddress());
 
@@ -53,12 +56,29 @@ describe('the document', () => {
       ['/tables/{link}', 'readTable', ['link']],
       ['/tables/{link}/moments/{moment}', 'readMoment', ['link', 'moment']],
       ['/tables/{link}/events', 'readEvents', ['Last-Event-ID', 'link']],
+      ['/readers/{link}', 'readLentSeat', ['link']],
+      ['/readers/{link}/events', 'readLentEvents', ['Last-Event-ID', 'link']],
+      ['/puzzles/{puzzle}', 'readPuzzle', ['puzzle']],
+      ['/puzzles/{puzzle}/solution', 'readSolution', ['puzzle', 'pick']],
     ]);
     for (const { get } of Object.values(paths)) {
       expect(Object.keys(get!.responses)).toEqual(expect.arrayContaining(['200', '403', '404', '429', '500']));
       for (const { in: where, required } of get!.parameters) expect(required ?? false).toBe(where === 'path');
     }
-    expect(Object.keys(components.schemas).sort()).toEqual(['Change', 'LogEntry', 'Moment', 'Problem', 'Result', 'Table']);
+    expect(Object.keys(components.schemas).sort()).toEqual([
+      'Change',
+      'Decision',
+      'Edition',
+      'LentSeat',
+      'LogEntry',
+      'Moment',
+      'Problem',
+      'Puzzle',
+      'Result',
+      'Solution',
+      'Table',
+      'Vote',
+    ]);
     const refs = JSON.stringify([paths, components]).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
     for (const [, name] of refs) expect(components.schemas).toHaveProperty(name!);
     const named = Object.values(paths).flatMap(({ get }) => Object.values(get!.responses).map(({ description }) => description));
@@ -113,6 +133,52 @@ describe('every answer is as the document says', () => {
     await table.host.host({ act: 'readers', allowed: false });
     const { status, body } = await ask(tableUrl(table.watcher));
     expect(faults(document, '/tables/{link}', status, 'application/problem+json', body)).toEqual([]);
+  });
+
+  it.each([
+    ['centauri', 3],
+    ['comet', 4],
+    ['cosmic', 5],
+  ])('of a seat of %s that is lent to readers, before and after a vote', async (game, seats) => {
+    const document = await read();
+    const table = await lentTable({ game, seats, ...(game !== 'centauri' && { options: {} }) });
+    const stream = await listenAt(`${table.reader('a').api}/events`);
+    for (let turn = 0; turn < 6; turn++) {
+      const { status, body } = await ask(table.reader('a').api);
+      expect(faults(document, '/readers/{link}', status, 'application/json', body)).toEqual([]);
+      await ring(table.room);
+    }
+    const change = JSON.parse((await stream.next()).data) as unknown;
+    expect(faults(document, '/readers/{link}/events', 200, 'text/event-stream', change)).toEqual([]);
+    const lost = await ask(`/v1/readers/${'a'.repeat(12)}.${'A'.repeat(22)}`);
+    expect(faults(document, '/readers/{link}', lost.status, 'application/problem+json', lost.body)).toEqual([]);
+  });
+
+  it('of a puzzle, its solution and what is no answer to it', async () => {
+    const document = await read();
+    const table = await overTable();
+    const { body } = await ask<PuzzleList>(`/api/l${table.watcher.link}/puzzles`);
+    const path = `/v1/puzzles/${body.moments[0]!.link}`;
+    const puzzle = await ask<PublicPuzzle>(path);
+    expect(faults(document, '/puzzles/{puzzle}', puzzle.status, 'application/json', puzzle.body)).toEqual([]);
+    const own = puzzle.body.decision.fallback.map((pick) => `pick=${encodeURIComponent(pick)}`).join('&');
+    for (const [query, status] of [
+      ['', 200],
+      [`?${own}`, 200],
+      ['?pick=', 422],
+      ['?pick=nothing', 422],
+      [`?pick=${'x'.repeat(201)}`, 400],
+    ] as const) {
+      const answer = await ask(`${path}/solution${query}`);
+      expect(answer.status, query).toBe(status);
+      const type = status === 200 ? 'application/json' : 'application/problem+json';
+      expect(faults(document, '/puzzles/{puzzle}/solution', status, type, answer.body)).toEqual([]);
+    }
+    const given = await ask<PublicSolution>(`${path}/solution`);
+    expect(given.body.picks).toBeNull();
+    expect((await ask<PublicSolution>(`${path}/solution?${own}`)).body.picks).toEqual(puzzle.body.decision.fallback);
+    await table.host.host({ act: 'readers', allowed: false });
+    for (const rest of ['', '/solution']) expect((await ask(path + rest)).body.code).toBe('not_readable');
   });
 
   it('and an answer that is not would be found', async () => {

@@ -76,9 +76,11 @@ export class Stream {
   }
 }
 
-export async function listen(person: Person, last?: number): Promise<Stream> {
+export const listen = (person: Person, last?: number): Promise<Stream> => listenAt(tableUrl(person, '/events'), last);
+
+export async function listenAt(path: string, last?: number): Promise<Stream> {
   const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': String(last) }) };
-  const response = await exports.default.fetch(new Request(`https://parley.test${tableUrl(person, '/events')}`, { headers }));
+  const response = await exports.default.fetch(new Request(`https://parley.test${path}`, { headers }));
   if (response.status !== 200) throw new Error(`no stream: ${response.status}`);
   const stream = new Stream(response);
   onTestFinished(() => stream.close());

@@ -19,6 +19,11 @@ export const isStream = ({ responses }: Operation): boolean => 'text/event-strea
 
 const LINK = /(?<![\w.])[a-z0-9]{12}\.[\w-]{22}(?![\w-])/;
 
+const PUZZLE = /(?<![\w.])[a-z0-9]{12}\.\d{1,9}\.[\w-]{22}(?![\w-])/;
+
+/** The link of a puzzle in what was pasted. */
+export const puzzleIn = (pasted: string): string | null => PUZZLE.exec(pasted)?.[0] ?? null;
+
 /** The link in what was pasted: the whole address, or what stands at its end. */
 export const linkIn = (pasted: string): string | null => LINK.exec(pasted)?.[0] ?? null;
 

@@ -1,6 +1,6 @@
 import { soFar, type SumLine } from '$shared/games/cosmic/totals/lines.ts';
 import { valueOf } from '$shared/games/cosmic/cards/cards.ts';
-import { homeSeat, otherSide, sides, type PlanetId } from '$shared/games/cosmic/facts.ts';
+import { otherSide, sides, type PlanetId } from '$shared/games/cosmic/facts.ts';
 import { alliesOf, sideOf } from '$shared/games/cosmic/totals/forces.ts';
 import type { CosmicView, EncounterView } from '$shared/games/cosmic/view.ts';
 import { cardAbout, two } from '$shared/games/cosmic/words/words.ts';
@@ -44,6 +44,11 @@ export function helperOf(board: CosmicView, you: number, face: string): Saying {
 export const openLines = ({ encounter }: CosmicView): SumLine[][] | null =>
   encounter?.totals ? encounter.lines!.map((lines) => lines.filter(({ expected }) => !expected)) : null;
 
-/** Seats with a colony on a planet that is not their home, in the order of the seats. */
-export const visitorsOf = (planet: PlanetId, ships: readonly number[]): number[] =>
-  ships.flatMap((count, seat) => (count > 0 && seat !== homeSeat(planet) ? [seat] : []));
+/** Seats with a colony on a planet of another's home system, in the order of the seats. */
+export const visitorsOf = (home: number, ships: readonly number[]): number[] =>
+  ships.flatMap((count, seat) => (count > 0 && seat !== home ? [seat] : []));
+
+/** The sign of a planet: its number, or for one that came later a letter of its own. */
+export const markOf = (planet: PlanetId): string => (/^[a-e]\d$/.test(planet) ? planet.slice(1) : 'G');
+/** Its drawing. */
+export const worldOf = (planet: PlanetId): string => `#world-${markOf(planet).toLowerCase()}`;

@@ -4,6 +4,7 @@ import { saying } from '$lib/play/texts.svelte.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 import { hasChoices } from './desk/options.ts';
+import { isWork } from './research/work.ts';
 
 /** A part that says what the board does not. */
 const aside = <M>(module: Promise<M>): Promise<M> => saying('cosmic-aside', module);
@@ -19,18 +20,23 @@ const { parts, ready: fetched } = late({
   Brief: () => explaining(import('./explain/Brief.svelte')),
   Choices: () => import('./desk/Choices.svelte'),
   Chronicle: () => import('./reveal/Chronicle.svelte'),
+  FlareCard: () => import('./cards/FlareCard.svelte'),
+  Flares: () => import('./seats/Flares.svelte'),
   Explained: () => explaining(import('./explain/Explained.svelte')),
   Next: () => import('./reveal/Next.svelte'),
   Notes: () => aside(import('./seats/Notes.svelte')),
+  Played: () => import('./sky/Played.svelte'),
   Offers: () => aside(import('./deal/Offers.svelte')),
   Options: () => import('./desk/Options.svelte'),
   Orders: () => aside(import('./desk/Orders.svelte')),
+  Research: () => aside(import('./research/Research.svelte')),
   Ring: () => import('./sky/Ring.svelte'),
   Reveal: () => import('./reveal/Reveal.svelte'),
   Scene: () => import('./sky/Scene.svelte'),
   Sky: () => import('./sky/Sky.svelte'),
   Strip: () => import('./desk/Strip.svelte'),
   Systems: () => import('./sky/Systems.svelte'),
+  Tray: () => aside(import('./research/Tray.svelte')),
   Text: () => aside(saying('aside', import('./desk/TextView.svelte'))),
 });
 export { parts };
@@ -39,11 +45,16 @@ export { parts };
 export async function ready({ view }: RoomPage): Promise<void> {
   if (!view.play) return;
   if (import.meta.env.SSR) return fetched();
-  const { encounter, choices, winners } = view.play.board as CosmicView;
+  const { encounter, choices, techs, winners, flares, uses } = view.play.board as CosmicView;
   const wanted: (keyof typeof parts)[] = matchMedia('(max-width: 767px)').matches ? ['Scene', 'Systems'] : ['Sky', 'Chronicle'];
   if (view.play.decisions.length) wanted.push('Options');
   if (view.play.decisions.some(hasChoices)) wanted.push('Choices');
+  if (flares) wanted.push('FlareCard');
+  if (uses.length) wanted.push('Played');
+  if (encounter?.flares.length) wanted.push('Flares');
   if (choices) wanted.push('Aliens');
+  if (techs) wanted.push('Tray');
+  if (view.play.decisions.some(isWork)) wanted.push('Research');
   if (encounter?.bargain) wanted.push('Bargain', 'BargainButtons', 'Offers');
   if (encounter?.revealed) wanted.push('Reveal');
   await Promise.all([fetched(...wanted), winners && readyOf('Result')]);

@@ -1,8 +1,8 @@
 import type { Component } from 'svelte';
-import '$lib/centauri/rail/tally.css';
-import '$lib/comet/land.css';
-import '$lib/cosmic/stage.css';
 import './boards.css';
+
+// what browsers need of each game, in one piece
+import.meta.glob('../*/embed/styles.ts', { eager: true });
 
 export interface EmbedBoardProps {
   /** The board as a watcher is shown it. */
@@ -17,23 +17,21 @@ export interface EmbedHandProps {
   seat: number;
 }
 
+/** Found in the folder of each game. */
+async function byGame<C>(found: Record<string, () => Promise<{ default: C }>>): Promise<Record<string, C>> {
+  const loaded = Object.entries(found).map(async ([path, load]) => [path.split('/')[1]!, (await load()).default] as const);
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
 /**
  * The boards as they stand in a frame: drawn by the server alone, and never to be touched. Browsers get the styles of each game in one piece,
  * and nothing of the boards, which would only scatter what the pages of a table fetch.
  */
 export const boards: Record<string, Component<EmbedBoardProps>> = import.meta.env.SSR
-  ? {
-      centauri: (await import('./CentauriBoard.svelte')).default,
-      comet: (await import('./CometBoard.svelte')).default,
-      cosmic: (await import('./CosmicBoard.svelte')).default,
-    }
+  ? await byGame(import.meta.glob<{ default: Component<EmbedBoardProps> }>('../*/embed/Board.svelte'))
   : {};
 
 /** The hand of the seat whose board it is; likewise. */
 export const hands: Record<string, Component<EmbedHandProps>> = import.meta.env.SSR
-  ? {
-      centauri: (await import('./CentauriHand.svelte')).default,
-      comet: (await import('./CometHand.svelte')).default,
-      cosmic: (await import('./CosmicHand.svelte')).default,
-    }
+  ? await byGame(import.meta.glob<{ default: Component<EmbedHandProps> }>('../*/embed/Hand.svelte'))
   : {};

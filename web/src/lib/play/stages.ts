@@ -27,9 +27,9 @@ const stages = import.meta.glob<Staging>('../*/Stage.svelte');
 
 export const stageFor = async (game: string): Promise<Staging | undefined> => stages[`../${game}/Stage.svelte`]?.();
 
-export async function stageOf(page: RoomPage): Promise<Component<StageProps> | null> {
+export async function stageOf(page: RoomPage): Promise<Component<StageProps>> {
   const stage = await stageFor(page.view.game);
-  if (!stage) return null;
+  if (!stage) throw new Error(`no board of ${page.view.game}`);
   const shown = [
     ...(hasNotices(page.view) ? (['Notices'] as const) : []),
     ...(mayUndo(page) ? (['Undo'] as const) : []),

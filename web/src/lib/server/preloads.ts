@@ -4,10 +4,13 @@ import type { Language } from '$shared/text/language.ts';
 declare const PARLEY_PIECES: Record<string, string[]> | undefined;
 const pieces = typeof PARLEY_PIECES === 'undefined' ? {} : PARLEY_PIECES;
 
-/** Links to all that the page of a table will fetch first, so that it comes at once and not one after the other. */
-export function preloadsOf(game: string, language: Language, isOver: boolean): string {
-  const texts = ['common', 'play', `${game}-board`].map((part) => `../shared/text/${language}/${part}.ts`);
-  const sources = [`src/lib/${game}/Stage.svelte`, ...(isOver ? [] : [`src/lib/${game}/playing.ts`]), ...texts];
+const WAKE = 'src/lib/play/page/wake.ts';
+
+/** The script that brings the page of a table to life, and links to all that it will fetch first, so that it comes at once and not one after the other. */
+export function scriptOf(game: string, language: Language, isOver: boolean): string {
+  const texts = ['common', 'table/play', `${game}/board`].map((part) => `../shared/text/${language}/${part}.ts`);
+  const sources = [WAKE, `src/lib/${game}/Stage.svelte`, ...(isOver ? [] : [`src/lib/${game}/playing.ts`]), ...texts];
   const files = new Set(sources.flatMap((source) => pieces[source] ?? []));
-  return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+  const [wake] = pieces[WAKE] ?? [];
+  return `<script type="module" src="/${wake!}"></script>${[...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}`;
 }

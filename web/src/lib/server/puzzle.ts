@@ -4,12 +4,14 @@ import { namesOf } from '$lib/names.ts';
 import type { Offer } from '$lib/puzzle/offer.ts';
 import { picksOf } from '$lib/play/decision/picks.ts';
 import { wordsOf } from '$shared/games/words.ts';
-import { askedPuzzle, type Puzzle, type PuzzleMoment, type RoomDoor, SolveInput } from '$shared/protocol.ts';
+import type { Decision } from '$shared/engine/decision.ts';
+import { askedPuzzle, type LogEntry, type Puzzle, puzzleLink, type PuzzleMoment, type RoomDoor, SolveInput } from '$shared/protocol.ts';
 import { senderOf } from '$shared/sender.ts';
 import { catalogueOf } from '$shared/text/catalogue.ts';
 import type { Language } from '$shared/text/language.ts';
 import { say, type Speaker } from '$shared/text/say.ts';
 import { doorOf, plain } from './door.ts';
+import { platesOf, readPuzzle, readSolution } from './read.ts';
 
 /** Moments of finished games, for whoever has the link of one, and for whoever makes one. */
 
@@ -21,10 +23,11 @@ function doorTo(platform: Platform, puzzle: string): { door: RoomDoor; secret: s
   return { door: platform.env.ROOMS.getByName(room), secret, seq };
 }
 
-/** The same for a page of others, if the host lets them show the table. */
+/** For a page of others, read as anyone can read it, if the host lets them show the table. */
 export async function framedPuzzleOf(platform: Platform, puzzle: string): Promise<Puzzle> {
-  const found = await puzzleOf(platform, puzzle);
-  return found.readable ? found : error(403, 'not_readable');
+  const { seats, decision, ...shown } = await readPuzzle(platform, puzzle);
+  const { room, seq, secret } = askedPuzzle(puzzle);
+  return { ...shown, link: puzzleLink(room, seq, secret), plates: platesOf(seats), decision: decision as Decision, readable: true };
 }
 
 export async function puzzleOf(platform: Platform, puzzle: string): Promise<Puzzle> {
@@ -65,6 +68,23 @@ export const puzzleActions = {
     const outcome = await door.playOn(secret, seq, senderOf(request.headers));
     if (!outcome.ok) return fail(outcome.status, { act: 'play' as const, reason: outcome.reason, retry: outcome.retry });
     redirect(303, outcome.value.path);
+  },
+};
+
+/** What was played, for a frame: read as anyone can read it. */
+export const framedActions = {
+  solve: async ({ platform, params, request }: Asked) => {
+    const form = await request.formData();
+    const asked = await readSolution(platform, params.puzzle, form.has('up') ? null : picksOf(form));
+    if ('problem' in asked) {
+      const { status, code, reason = code } = asked.problem;
+      return fail(status, { act: 'solve' as const, reason });
+    }
+    const { log, ...solved } = asked.value;
+    return {
+      act: 'solved' as const,
+      solved: { ...solved, log: log.map(({ moment, at, ...entry }) => ({ seq: moment, at: Date.parse(at), ...entry })) as LogEntry[] },
+    };
   },
 };
 

@@ -1,22 +1,46 @@
 import { error } from '@sveltejs/kit';
-import type { Moment, Problem, Table } from '$shared/protocol/public.ts';
+import type { PuzzlePlate } from '$shared/protocol.ts';
+import type { Moment, Problem, PublicLentSeat, PublicPuzzle, PublicSolution, Table } from '$shared/protocol/public.ts';
 
 /** What our own frames are drawn from: the public API, as anyone can read it. */
 
-async function read<T>(platform: App.Platform | undefined, path: string): Promise<T> {
+type Platform = App.Platform | undefined;
+
+async function ask<T>(platform: Platform, path: string): Promise<{ value: T } | { problem: Problem }> {
   if (!platform) error(404);
   const response = await platform.env.API.fetch(`/v1/${path}`);
   const body: unknown = await response.json();
-  if (!response.ok) error(response.status, (body as Problem).code);
-  return body as T;
+  return response.ok ? { value: body as T } : { problem: body as Problem };
 }
 
-export const readTable = (platform: App.Platform | undefined, link: string): Promise<Table> =>
-  read(platform, `tables/${encodeURIComponent(link)}`);
+async function read<T>(platform: Platform, path: string): Promise<T> {
+  const asked = await ask<T>(platform, path);
+  return 'value' in asked ? asked.value : error(asked.problem.status, asked.problem.code);
+}
+
+export const readTable = (platform: Platform, link: string): Promise<Table> => read(platform, `tables/${encodeURIComponent(link)}`);
 
 /** What can be no moment is one that never was. */
-export const readMoment = (platform: App.Platform | undefined, link: string, moment: string): Promise<Moment> =>
+export const readMoment = (platform: Platform, link: string, moment: string): Promise<Moment> =>
   /^\d{1,9}$/.test(moment) ? read(platform, `tables/${encodeURIComponent(link)}/moments/${moment}`) : error(404, 'no_such_moment');
 
+export const readLentSeat = (platform: Platform, link: string): Promise<PublicLentSeat> =>
+  read(platform, `readers/${encodeURIComponent(link)}`);
+
+export const readPuzzle = (platform: Platform, puzzle: string): Promise<PublicPuzzle> =>
+  read(platform, `puzzles/${encodeURIComponent(puzzle)}`);
+
+/** With the own picks, or null to give up; what the rules do not take is no fault of the page. */
+export function readSolution(platform: Platform, puzzle: string, picks: readonly string[] | null): ReturnType<typeof ask<PublicSolution>> {
+  // to answer with nothing is not to give up
+  const sent = picks?.length === 0 ? [''] : (picks ?? []);
+  const query = new URLSearchParams(sent.map((pick) => ['pick', pick]));
+  return ask(platform, `puzzles/${encodeURIComponent(puzzle)}/solution?${query}`);
+}
+
 /** What the API says of itself. */
-export const readDocument = (platform: App.Platform | undefined): Promise<unknown> => read(platform, 'openapi.json');
+export const readDocument = (platform: Platform): Promise<unknown> => read(platform, 'openapi.json');
+
+/** Who sits there, as our pages name them. */
+export const platesOf = (seats: PublicPuzzle['seats']): PuzzlePlate[] =>
+  seats.map(({ seat, name, occupant, readers }) => ({ seat, name, occupant: readers ? 'readers' : occupant }));

@@ -1,11 +1,13 @@
 import { error, fail } from '@sveltejs/kit';
 import * as v from 'valibot';
 import { picksOf } from '$lib/play/decision/picks.ts';
+import type { Decision } from '$shared/engine/decision.ts';
 import { askedLink, BallotInput, type ReadersDoor, type Readership } from '$shared/protocol.ts';
 import { senderOf } from '$shared/sender.ts';
 import { plain } from './door.ts';
+import { platesOf, readLentSeat } from './read.ts';
 
-/** A seat that is lent to the readers of a page. Nothing of it is asked of the room. */
+/** A seat that is lent to the readers of a page: read by the public API as anyone can, and voted on by a form of its own. Nothing of it is asked of the room. */
 
 type Platform = App.Platform | undefined;
 
@@ -16,9 +18,15 @@ function doorTo(platform: Platform, link: string): { door: ReadersDoor; secret: 
 }
 
 export async function readershipOf(platform: Platform, link: string): Promise<Readership> {
-  const { door, secret } = doorTo(platform, link);
-  const outcome = plain(await door.look(secret));
-  return outcome.ok ? outcome.value : error(outcome.status, outcome.reason);
+  const { seats, poll, counting, last, ...shown } = await readLentSeat(platform, link);
+  return {
+    ...shown,
+    plates: platesOf(seats),
+    poll: poll && { ...poll, decision: poll.decision as Decision, closes: poll.closes === null ? null : Date.parse(poll.closes) },
+    isCounting: counting,
+    last: last && { ...last, decision: last.decision as Decision },
+    now: Date.now(),
+  };
 }
 
 interface Asked {

@@ -1,4 +1,5 @@
 import { aliens } from '$shared/games/cosmic/aliens/aliens.ts';
+import { technologies } from '$shared/games/cosmic/technologies/technologies.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 import { catalogueOf } from '$shared/text/catalogue.ts';
 import { byTopic, COMMON, topicOf, topicsIn } from '$shared/text/cosmic-topic.ts';
@@ -7,12 +8,14 @@ import type { Catalogue } from '$shared/text/say.ts';
 
 /** What Cosmic says only now and then, by topic. */
 
-const isAlien = (id: string): boolean => Object.hasOwn(aliens, id);
+/** Has it an entry of its own: an alien, a technology? */
+const hasEntry = (id: string): boolean => Object.hasOwn(aliens, id) || Object.hasOwn(technologies, id);
 
 const kept = new Map<Language, Map<string, Catalogue>>();
 
 async function topicsOf(language: Language): Promise<Map<string, Catalogue>> {
-  const all = kept.get(language) ?? byTopic(await catalogueOf(language, ['cosmic-moments', 'cosmic-aliens']), isAlien);
+  const all =
+    kept.get(language) ?? byTopic(await catalogueOf(language, ['cosmic-moments', 'cosmic-aliens', 'cosmic-technologies']), hasEntry);
   kept.set(language, all);
   return all;
 }
@@ -24,8 +27,8 @@ async function wordsOn(topics: Iterable<string>, language: Language): Promise<Ca
 
 /** All that is said on the topics of these messages. */
 export async function wordsAround(keys: readonly string[], language: Language): Promise<Catalogue> {
-  const topics = new Set(keys.map((key) => topicOf(key, isAlien)));
-  if (keys.includes(COMMON)) for (const topic of (await topicsOf(language)).keys()) if (!isAlien(topic)) topics.add(topic);
+  const topics = new Set(keys.map((key) => topicOf(key, hasEntry)));
+  if (keys.includes(COMMON)) for (const topic of (await topicsOf(language)).keys()) if (!hasEntry(topic)) topics.add(topic);
   return wordsOn(topics, language);
 }
 
@@ -34,7 +37,7 @@ export async function wordsFor(page: RoomPage, language: Language): Promise<Cata
   if (page.view.game !== 'cosmic') return {};
   const board = await catalogueOf(language, ['play', 'cosmic-board']);
   return wordsOn(
-    topicsIn(page, isAlien, (key) => key in board),
+    topicsIn(page, hasEntry, (key) => key in board),
     language,
   );
 }

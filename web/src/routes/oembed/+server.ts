@@ -1,6 +1,6 @@
 import { error, isHttpError, json } from '@sveltejs/kit';
-import { frameCode } from '$lib/embed/code.ts';
-import { oembedXml } from '$lib/embed/oembed-xml.ts';
+import { frameCode } from '$lib/embed/code/code.ts';
+import { oembedXml } from '$lib/embed/code/oembed-xml.ts';
 import { framedPuzzleOf } from '$lib/server/puzzle.ts';
 import { readTable } from '$lib/server/read.ts';
 import { catalogueOf } from '$shared/text/catalogue.ts';

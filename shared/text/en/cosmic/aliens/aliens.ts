@@ -52,7 +52,7 @@ import { warrior } from './warrior.ts';
 import { will } from './will.ts';
 import { zombie } from './zombie.ts';
 
-/** Written by scripts/list-aliens.ts. */
+/** Written by npm run list-aliens. */
 export const aliens: { [Id in AlienId]: AlienWords<Id> } = {
   amoeba,
   'anti-matter': antiMatter,

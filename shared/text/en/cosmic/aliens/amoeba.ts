@@ -26,6 +26,10 @@ export const amoeba: AlienWords<'amoeba'> = {
   flare: {
     wild: 'As a main player, before cards are chosen: one to four of your ships leave the encounter for your colonies, or as many come to it. Four is no limit.',
     super: 'As an ally, once both cards are down: you may have as many ships in the encounter as you like.',
+    brief: {
+      wild: 'One to four of your ships leave the encounter, or as many join it.',
+      super: 'Have as many of your ships in the encounter as you like.',
+    },
   },
   uses: { resize: 'Move ships in or out' },
   asks: {

@@ -17,5 +17,6 @@ export const antiMatter: AlienWords<'anti-matter'> = {
     wild: 'As a main player or an ally, when someone else plays a flare for its wild side: it has no effect and goes back to their hand. They cannot play it again in this encounter, but may play another.',
     super:
       'Whatever your role, when someone else plays a flare: it has no effect and goes back to their hand. They cannot play it again in this encounter, but may play another.',
+    brief: { wild: 'Stop a flare that another player plays for its wild side.', super: 'Stop any flare that another player plays.' },
   },
 };

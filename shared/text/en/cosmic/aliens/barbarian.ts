@@ -20,6 +20,10 @@ export const barbarian: AlienWords<'barbarian'> = {
     wild: 'When you get cards as compensation or as rewards for defending: look at all of them first and discard those you do not want. They are not replaced.',
     super:
       'As an ally of the offense, when it has won: you may loot the defense’s hand too, a card for each of your own ships in the encounter.',
+    brief: {
+      wild: 'Look through compensation or rewards and discard what you do not want.',
+      super: 'Loot the defense’s hand: a card for each of your ships here.',
+    },
   },
   asks: {
     sift: {

@@ -19,6 +19,7 @@ export const calculator: AlienWords<'calculator'> = {
   flare: {
     wild: 'As a main player, while both cards lie face down: call odd or even. If both are attacks and their values add up to what you called, yours is taken off your opponent’s; otherwise theirs is taken off yours.',
     super: 'You may equalize as an ally of either side too.',
+    brief: { wild: 'Call odd or even: one of the two attacks is taken off the other.', super: 'Equalize as an ally too.' },
   },
   uses: { equalize: 'Equalize the cards' },
   asks: {

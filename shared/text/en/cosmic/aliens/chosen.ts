@@ -20,6 +20,7 @@ export const chosen: AlienWords<'chosen'> = {
     wild: 'As a main player, before cards are chosen: draw a card from the deck.',
     super:
       'When you draw your three cards: those that are no encounter cards need not be discarded. Once you have seen them, keep any of them in your hand.',
+    brief: { wild: 'Draw a card.', super: 'Keep any of your three cards that are no encounter cards.' },
   },
   uses: { pray: 'Draw three cards' },
   asks: {

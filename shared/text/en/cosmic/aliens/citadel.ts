@@ -23,6 +23,7 @@ export const citadel: AlienWords<'citadel'> = {
     wild: 'As a main player or an ally, once both attacks are up: add 5 to the defense’s total.',
     super:
       'When you activate citadels: they are subtracted from the defense’s total instead of added. If the defense loses they are discarded as usual.',
+    brief: { wild: 'Add 5 to the defense’s total.', super: 'The citadels are subtracted from the defense’s total.' },
   },
   uses: { place: 'Build a citadel', activate: 'Activate the citadels' },
   asks: {

@@ -15,6 +15,7 @@ export const clone: AlienWords<'clone'> = {
   flare: {
     wild: 'When an artifact you played has taken effect: take it back into your hand instead of discarding it. It cannot be played again in this encounter.',
     super: 'As a main player, when you collect compensation: collect twice as many cards, as far as the hand goes.',
+    brief: { wild: 'Take the artifact you played back into your hand.', super: 'Collect twice as much compensation.' },
   },
   uses: { keep: 'Take your card back' },
 };

@@ -16,6 +16,7 @@ export const cudgel: AlienWords<'cudgel'> = {
   flare: {
     wild: 'As the offense, when you have landed a new colony: the ships of all other players on that planet go to the warp. Only your allies of this encounter are spared.',
     super: 'When you smash: hit any of your opponent’s allies too. Each of them loses as many ships.',
+    brief: { wild: 'Where you land, ships of all but your allies go to the warp.', super: 'Smash any of your opponent’s allies too.' },
   },
   asks: {
     allies: {

@@ -23,6 +23,7 @@ export const demon: AlienWords<'demon'> = {
     wild: 'As a main player, before anyone is invited: a player who is not your opponent must ally with you, with as many ships as you have in the encounter, up to four, but without emptying a colony.',
     super:
       'When you possess: instead of a hand take six cards from the deck. Cards that come back come to your hand, and what is left goes back on top of the deck, in any order you like.',
+    brief: { wild: 'A player of your choice must ally with you.', super: 'Possess six cards of the deck instead of a hand.' },
   },
   uses: { possess: 'Possess a hand' },
   asks: {

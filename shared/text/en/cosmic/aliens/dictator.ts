@@ -19,6 +19,7 @@ export const dictator: AlienWords<'dictator'> = {
   flare: {
     wild: 'When you are not the offense and a destiny card has been turned up: it is discarded, and the offense draws another.',
     super: 'You may choose the destiny card as the offense too.',
+    brief: { wild: 'The destiny card is discarded; the offense draws another.', super: 'Choose the destiny card as the offense too.' },
   },
   asks: {
     command: {

@@ -18,6 +18,10 @@ export const fido: AlienWords<'fido'> = {
   flare: {
     wild: 'As a main player, before cards are chosen: your opponent gets the topmost card of the discards, and you draw a card.',
     super: 'When you fetch: you may fetch as many of those cards as you like, one after the other, and offer each to whomever you like.',
+    brief: {
+      wild: 'Your opponent gets the top discard, you draw a card.',
+      super: 'Fetch as many cards as you like, for whomever you like.',
+    },
   },
   uses: { fetch: 'Fetch a used card' },
   asks: {

@@ -17,6 +17,11 @@ export const filch: AlienWords<'filch'> = {
     super: 'Whatever your role, you may take the used encounter card of any other player.',
     classic:
       'A licence to cheat, between the phases: slip one of your ships out of the warp, or a card out of the deck or the discards. Nobody is told. Then everyone may accuse another player: caught, you show the flare, give back what you took and lose a ship. Have yourself asked between phases, in your orders.',
+    brief: {
+      wild: 'Discard a negotiate: the card being played fails and is yours.',
+      super: 'Take a used encounter card, even when not involved.',
+      classic: 'Between phases: slip a ship or a card away, unless you are caught.',
+    },
   },
   uses: { steal: 'Take your opponent’s card' },
   asks: {

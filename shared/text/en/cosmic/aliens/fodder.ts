@@ -19,6 +19,7 @@ export const fodder: AlienWords<'fodder'> = {
     wild: 'When you were invited and are with neither side, and the cards are up: join a side that invited you, with one ship.',
     super:
       'When you overwhelm: add any attacks lower than your opponent’s card, not only those above your own. You may do so even if nothing lies between the two cards.',
+    brief: { wild: 'Join a side that invited you, with one ship.', super: 'Add any attacks that are lower than your opponent’s card.' },
   },
   uses: { overwhelm: 'Add attacks from your hand' },
   asks: {

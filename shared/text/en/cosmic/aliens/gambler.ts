@@ -22,6 +22,10 @@ export const gambler: AlienWords<'gambler'> = {
   flare: {
     wild: 'As a main player, while both cards lie face down: name any number. If both are attacks that differ by at least that much, it is added to your card.',
     super: 'When you claim something: name one to twenty ships more. Whoever is wrong in a challenge loses that many besides.',
+    brief: {
+      wild: 'Name a number: if the attacks differ by that much, it is yours.',
+      super: 'Bet one to twenty ships more on your claim.',
+    },
   },
   uses: { bluff: 'Bluff' },
   asks: {

@@ -22,6 +22,7 @@ export const grudge: AlienWords<'grudge'> = {
   flare: {
     wild: 'As a main player, when your opponent has won: their allies get neither a colony nor rewards, and their ships return to their colonies.',
     super: 'When grudge tokens are paid for: everyone who has one loses four ships, though you have succeeded.',
+    brief: { wild: 'The winner’s allies get neither a colony nor rewards.', super: 'Everyone with a grudge token loses four ships.' },
   },
   tells: { marked: 'A grudge is borne against {seats}.' },
   loses: {

@@ -19,6 +19,7 @@ export const hacker: AlienWords<'hacker'> = {
     wild: 'As a main player, when compensation is due from you: your opponent collects none.',
     super:
       'When you have collected compensation from the player you chose: you may hand them as many of your own cards, or fewer, in return.',
+    brief: { wild: 'Your opponent collects no compensation from you.', super: 'Hand back as many of your own cards, or fewer, in return.' },
   },
   uses: { collect: 'Collect from', pay: 'Choose what to pay' },
   asks: {

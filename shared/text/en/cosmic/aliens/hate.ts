@@ -16,6 +16,7 @@ export const hate: AlienWords<'hate'> = {
   flare: {
     wild: 'As a main player, before cards are chosen: your opponent discards a random card. If no encounter card is left in that hand, you win the encounter at once.',
     super: 'When you rage: you show the card and keep it.',
+    brief: { wild: 'Your opponent discards a random card.', super: 'You only show the card that you rage with.' },
   },
   asks: {
     discard: {

@@ -16,6 +16,7 @@ export const healer: AlienWords<'healer'> = {
   flare: {
     wild: 'Somebody plays a Cosmic Zap on your power: it is discarded and does nothing.',
     super: 'When you heal: you draw a card for each ship, not for each player.',
+    brief: { wild: 'A Cosmic Zap on your power does nothing.', super: 'Draw a card for each ship you heal.' },
   },
   uses: { heal: 'Heal' },
   asks: {

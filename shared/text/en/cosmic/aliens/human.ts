@@ -18,6 +18,7 @@ export const human: AlienWords<'human'> = {
   flare: {
     wild: 'As a main player, but not against the Human: your card counts as an attack 42. Then this flare goes to the Human; if nobody plays that alien, it is discarded.',
     super: 'When you add 4: you add 8 instead, or you discard this flare to stop your own power, and your side wins.',
+    brief: { wild: 'Your card counts as an attack 42.', super: 'Add 8 instead of 4, or discard this and win.' },
   },
   asks: {
     more: {

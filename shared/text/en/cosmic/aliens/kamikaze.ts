@@ -18,6 +18,10 @@ export const kamikaze: AlienWords<'kamikaze'> = {
   flare: {
     wild: 'As a main player, with both cards down: send one to four of your ships that are not in the encounter to the warp and add 3 to your side for each.',
     super: 'As the offense, regrouping: take up to three ships out of the warp instead of one.',
+    brief: {
+      wild: 'Give up one to four ships: each adds 3 to your side.',
+      super: 'Take up to three ships out of the warp instead of one.',
+    },
   },
   uses: { sacrifice: 'Give ships for cards' },
   asks: {

@@ -22,6 +22,7 @@ export const loser: AlienWords<'loser'> = {
   flare: {
     wild: 'As a main player, before cards are chosen: both sides lose. All ships in the encounter go to the warp, and no card is played.',
     super: 'As a main player, with both cards down: you may still declare an upset, whatever cards were chosen.',
+    brief: { wild: 'Both sides lose, and no card is played.', super: 'Declare an upset now, whatever cards were chosen.' },
   },
   uses: { upset: 'Declare an upset' },
 };

@@ -15,6 +15,7 @@ export const machine: AlienWords<'machine'> = {
   flare: {
     wild: 'As the offense after your first encounter: have a second one, even if you failed or hold no encounter card. Without one you draw a new hand as it begins and keep this card beside it.',
     super: 'As the offense, regrouping: draw a card instead of taking a ship out of the warp.',
+    brief: { wild: 'Have a second encounter, even after a failure.', super: 'Draw a card instead of taking a ship out of the warp.' },
   },
   uses: { continue: 'Go on' },
 };

@@ -19,5 +19,6 @@ export const macron: AlienWords<'macron'> = {
   flare: {
     wild: 'Your side has shown an attack: 1 is added to its total for each of your ships in the encounter.',
     super: 'When you would send a single ship: you may send up to four, and each still counts as 4.',
+    brief: { wild: 'Each of your ships here adds 1 to your side.', super: 'Send up to four ships, each still counting 4.' },
   },
 };

@@ -19,5 +19,9 @@ export const masochist: AlienWords<'masochist'> = {
   flare: {
     wild: 'The offense is about to take a ship out of the warp: another player takes one of theirs instead. Not if the offense would have no ship to send.',
     super: 'As the offense, regrouping: instead of taking a ship out of the warp you remove one of your ships there from the game.',
+    brief: {
+      wild: 'Another player frees a ship from the warp instead of the offense.',
+      super: 'Remove a ship of yours in the warp from the game.',
+    },
   },
 };

@@ -15,6 +15,7 @@ export const mind: AlienWords<'mind'> = {
   flare: {
     wild: 'Another player is about to draw from the deck: until the encounter is over you see every card they draw. Keep it to yourself.',
     super: 'When you look at a hand and are no main player: you look at the hands of both main players.',
+    brief: { wild: 'See every card that a player draws in this encounter.', super: 'Look at the hands of both main players.' },
   },
   uses: { peek: 'Look at a hand' },
   tells: { saw: 'What {from} holds: {faces}.' },

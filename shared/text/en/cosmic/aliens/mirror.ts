@@ -16,6 +16,7 @@ export const mirror: AlienWords<'mirror'> = {
   flare: {
     wild: 'As a main player, once the cards are up: your card becomes a copy of your opponent’s printed one.',
     super: 'When you declare a reversal: it holds for your card alone, or for your opponent’s alone.',
+    brief: { wild: 'Your card becomes a copy of your opponent’s.', super: 'The reversal holds for one of the two cards alone.' },
   },
   uses: { reverse: 'Turn the digits round' },
   asks: {

@@ -18,6 +18,7 @@ export const miser: AlienWords<'miser'> = {
   flare: {
     wild: 'When you draw a new hand, or someone takes compensation from you: lay this flare and up to two other cards aside first. They cannot be taken, and a new hand is eight cards besides them.',
     super: 'As the offense, when you regroup: draw a card into your hoard.',
+    brief: { wild: 'Lay this and up to two cards aside: nobody can take them.', super: 'Draw a card into your hoard.' },
   },
   uses: { renew: 'Discard the hoard for a new one' },
   asks: {

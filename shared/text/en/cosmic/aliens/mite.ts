@@ -21,6 +21,10 @@ export const mite: AlienWords<'mite'> = {
   flare: {
     wild: 'As a main player, once the alliances stand, with more ships allied to your opponent than to you: all allied ships of both sides return to colonies.',
     super: 'When the defense discards because of you: the cards come to you. Keep what you like and discard the rest.',
+    brief: {
+      wild: 'All allied ships of both sides return to colonies.',
+      super: 'What the defense discards comes to you: keep what you like.',
+    },
   },
   asks: {
     bluster: {

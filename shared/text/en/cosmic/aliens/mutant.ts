@@ -15,6 +15,10 @@ export const mutant: AlienWords<'mutant'> = {
   flare: {
     wild: 'As a main player who has won or made a deal: take a random card from your opponent and from each of their allies.',
     super: 'When you refill your hand: first you may discard up to three cards.',
+    brief: {
+      wild: 'Take a random card from your opponent and each of their allies.',
+      super: 'Discard up to three cards before you refill your hand.',
+    },
   },
   uses: { refill: 'Refill your hand' },
   asks: {

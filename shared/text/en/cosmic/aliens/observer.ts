@@ -19,6 +19,7 @@ export const observer: AlienWords<'observer'> = {
   flare: {
     wild: 'As a main player, once the alliances stand: each of your allies may draw a card.',
     super: 'As the offense or an ally: one of the ships you send may come out of the warp. The limit stays as it is.',
+    brief: { wild: 'Each of your allies may draw a card.', super: 'One of the ships you send may come out of the warp.' },
   },
   asks: {
     card: {

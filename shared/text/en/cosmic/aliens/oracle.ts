@@ -16,6 +16,7 @@ export const oracle: AlienWords<'oracle'> = {
     wild: 'As a main player, before cards are chosen: both main players’ hands are mixed. You are dealt as many cards as you had, your opponent gets the rest.',
     super:
       'You have seen your opponent’s card and not chosen yours: the encounter ends as if the two of you had made a deal. The card goes back, and so do the ships of the offense and of all allies.',
+    brief: { wild: 'Both main players’ hands are mixed and dealt anew.', super: 'The encounter ends as if you had made a deal.' },
   },
   tells: { mixed: 'The hands of {from} and {to} are mixed and dealt anew.' },
 };

@@ -18,5 +18,6 @@ export const pacifist: AlienWords<'pacifist'> = {
   flare: {
     wild: 'You have shown a negotiate against an attack: your card counts as an attack 15.',
     super: 'A deal of yours fails: you lose two ships fewer than usual, your opponent two more.',
+    brief: { wild: 'Your negotiate counts as an attack 15.', super: 'You lose two ships fewer, your opponent two more.' },
   },
 };

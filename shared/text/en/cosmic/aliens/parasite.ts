@@ -15,6 +15,7 @@ export const parasite: AlienWords<'parasite'> = {
   flare: {
     wild: 'Another player has just lost a power for want of home colonies: settle one of your ships on one of that player’s home planets, beside whoever is there.',
     super: 'As an ally: you may send as many ships as you like.',
+    brief: { wild: 'Settle a ship on a home planet of whoever lost the power.', super: 'Send as many ships as you like.' },
   },
   uses: {
     infest: {

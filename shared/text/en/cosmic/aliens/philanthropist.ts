@@ -15,6 +15,10 @@ export const philanthropist: AlienWords<'philanthropist'> = {
   flare: {
     wild: 'As anyone regroups: give up a ship of yours. Until the encounter is over another player has your power instead of their own, with all that lies on your sheet, and you do without it.',
     super: 'If the card you gave in this encounter is an encounter card: whoever got it must play it, if they still can.',
+    brief: {
+      wild: 'Give up a ship: another player has your power for this encounter.',
+      super: 'Whoever got your encounter card must play it.',
+    },
   },
   uses: { give: 'Give a card' },
   asks: {

@@ -19,6 +19,7 @@ export const reincarnator: AlienWords<'reincarnator'> = {
   flare: {
     wild: 'Another player was on the losing side or failed to deal: this card goes to their hand, and when the encounter is over they give up their alien for a random one that nobody plays. Never for the Reincarnator.',
     super: 'You need not take another incarnation this time.',
+    brief: { wild: 'A player who lost gets this card and a random new alien.', super: 'Stay as you are this time.' },
   },
   tells: { reborn: '{seat} is reborn, with the power of {alien} besides.' },
 };

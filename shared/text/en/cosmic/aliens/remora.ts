@@ -18,6 +18,7 @@ export const remora: AlienWords<'remora'> = {
   flare: {
     wild: 'Another player has played a flare: you draw a card.',
     super: 'Others gain a colony: for each of them you draw a card or take a ship out of the warp.',
+    brief: { wild: 'Another player’s flare has worked: draw a card.', super: 'A card or a ship for each who gains a colony.' },
   },
   uses: { ship: 'Take a ship out of the warp', card: 'Draw a card too' },
   asks: {

@@ -15,6 +15,7 @@ export const reserve: AlienWords<'reserve'> = {
   flare: {
     wild: 'Another player discards a reinforcement, played or not: it comes to your hand.',
     super: 'You may add one attack up to 09 as a reinforcement.',
+    brief: { wild: 'A reinforcement that someone discards comes to you.', super: 'Add an attack up to 09 as a reinforcement.' },
   },
   uses: {
     reinforce: {

@@ -18,6 +18,10 @@ export const shadow: AlienWords<'shadow'> = {
   flare: {
     wild: 'As the defense, beaten by an attack: give up a ship outside the encounter, and the whole winning side goes to the warp too. Nobody lands.',
     super: 'When you send a ship to the warp in your own turn: one of yours leaves the warp and takes its place.',
+    brief: {
+      wild: 'Give up a ship: the winning side goes to the warp too.',
+      super: 'A ship of yours in the warp takes the place of the one you sent.',
+    },
   },
   uses: { prey: 'Send a ship to the warp' },
   asks: {

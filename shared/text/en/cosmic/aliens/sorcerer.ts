@@ -21,6 +21,7 @@ export const sorcerer: AlienWords<'sorcerer'> = {
   flare: {
     wild: 'Before encounter cards are chosen, unless the Sorcerer is a main player: the two main players exchange their aliens for good, with all that lies on the sheets. Then this card goes to the Sorcerer, or to the discards if nobody plays it.',
     super: 'As an ally: you may switch the encounter cards of the main players.',
+    brief: { wild: 'The two main players swap their aliens for good.', super: 'Switch the main players’ cards while you are an ally.' },
   },
   uses: { switch: 'Switch the cards' },
   tells: {

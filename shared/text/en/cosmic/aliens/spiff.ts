@@ -18,6 +18,7 @@ export const spiff: AlienWords<'spiff'> = {
   flare: {
     wild: 'As a beaten defense: one of your ships stays on the planet, beside whoever lands there.',
     super: 'As the offense, beaten attack against attack: losing by 5 or more is enough for a crash landing.',
+    brief: { wild: 'One of your beaten ships stays on the planet.', super: 'Losing by 5 is enough for a crash landing.' },
   },
   uses: { crash: 'Crash-land a ship' },
 };

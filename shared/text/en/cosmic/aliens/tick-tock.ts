@@ -16,6 +16,7 @@ export const tickTock: AlienWords<'tick-tock'> = {
     wild: 'The discard pile has just been shuffled into a new deck: found a colony at once, with one to four of your ships, on any home planet of another player, beside whoever is there.',
     super:
       'As a main player who has won or made a deal: send one of your ships to the warp, not one in the encounter, to discard one more token.',
+    brief: { wild: 'Found a colony on any home planet of another player.', super: 'Give up a ship to discard one more token.' },
   },
   tells: {
     ticked: 'Tick-tock: {seat} has {count, plural, =0 {no token left} one {# token left} other {# tokens left}}.',

@@ -15,6 +15,7 @@ export const trader: AlienWords<'trader'> = {
   flare: {
     wild: 'As a main player, before anyone is invited: take a random card from your opponent’s hand and give back one of your choice, the same one if you like.',
     super: 'When you swap hands: swap with any player, not only with your opponent.',
+    brief: { wild: 'Take a random card from your opponent and give one back.', super: 'Swap hands with any player.' },
   },
   uses: { trade: 'Swap hands' },
   asks: {

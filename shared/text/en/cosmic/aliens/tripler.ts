@@ -18,5 +18,6 @@ export const tripler: AlienWords<'tripler'> = {
   flare: {
     wild: 'As a main player whose opponent has just shown an attack of 15 or more: before anything else, that card counts a third of its value, rounded up.',
     super: 'When you triple: your attack counts three times its value up to 13, not only up to 10.',
+    brief: { wild: 'Your opponent’s high attack counts only a third.', super: 'Attacks up to 13 count three times too.' },
   },
 };

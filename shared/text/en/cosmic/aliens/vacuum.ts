@@ -15,6 +15,10 @@ export const vacuum: AlienWords<'vacuum'> = {
   flare: {
     wild: 'Once the cards are up, whatever your part: for each main player other than you who shows an attack, take one of your ships out of the warp.',
     super: 'When ships follow yours into the warp: you pick which, not their owners.',
+    brief: {
+      wild: 'A ship out of the warp for each other main player’s attack.',
+      super: 'You pick the ships that follow yours into the warp.',
+    },
   },
   asks: {
     pick: {

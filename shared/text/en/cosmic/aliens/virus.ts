@@ -17,5 +17,6 @@ export const virus: AlienWords<'virus'> = {
   flare: {
     wild: 'As a main player, after the reveal: your own ships times the ships allied with you count instead of their sum.',
     super: 'When you multiply: your card is multiplied by all the ships on your side, not just your own.',
+    brief: { wild: 'Your ships times your allies’ ships count, not their sum.', super: 'Multiply by all the ships on your side.' },
   },
 };

@@ -16,6 +16,10 @@ export const theVoid: AlienWords<'void'> = {
   flare: {
     wild: 'Someone plays an artifact: give up one of your ships, not one in the encounter. It goes to the warp, and the artifact is discarded without effect.',
     super: 'As an ally of the side that has won: you may remove the ships of the losing side from the game, as if you were a main player.',
+    brief: {
+      wild: 'Give up a ship: an artifact being played does nothing.',
+      super: 'Remove the losers’ ships from the game as an ally too.',
+    },
   },
   loses: {
     log: '{seat} gives up {count, plural, one {# ship} other {# ships}} to the warp for silence.',

@@ -16,6 +16,10 @@ export const vulch: AlienWords<'vulch'> = {
     wild: 'As a main player who has won or made a deal: your opponent hands you cards one at a time, in any order. Discard each of them until you keep one; the others stay where they are.',
     super:
       'Flares that another player has just discarded come to your hand too. Or, when you draw a new hand: show your flares and keep them besides.',
+    brief: {
+      wild: 'Your opponent hands you cards until you keep one.',
+      super: 'Take flares that others discard, or keep yours beside a new hand.',
+    },
   },
   tells: { salvaged: '{seat} picks up {faces}.', kept: '{seat} shows and keeps {faces}.' },
   uses: {

@@ -18,5 +18,9 @@ export const warpish: AlienWords<'warpish'> = {
   flare: {
     wild: 'As a main player, when both cards are attacks: your total grows by 1 for each ship of your own in the warp.',
     super: 'As a main player, when both cards are attacks: your opponent’s total falls by 1 for each ship your opponent has in the warp.',
+    brief: {
+      wild: 'Your total grows by 1 for each of your ships in the warp.',
+      super: 'Your opponent’s total falls by 1 for each of theirs in the warp.',
+    },
   },
 };

@@ -16,6 +16,7 @@ export const warrior: AlienWords<'warrior'> = {
   flare: {
     wild: 'As the defense, when the encounter is over, with an encounter card in hand: you are the offense of an encounter of your own at once, against the player who attacked you, in that player’s home system. No destiny card is drawn; then play goes on where it was.',
     super: 'As an ally whose main player shows an attack: your tokens are added to the total of your side.',
+    brief: { wild: 'Strike back at once in an encounter of your own.', super: 'Your tokens count for your side as an ally.' },
   },
   tells: { earned: '{seat} takes {count, plural, one {# token} other {# tokens}} for experience.' },
 };

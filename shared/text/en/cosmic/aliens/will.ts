@@ -19,6 +19,7 @@ export const will: AlienWords<'will'> = {
   flare: {
     wild: 'As the offense that has drawn the colour of another player, or a special card that names one: you may meet that player at any of their colonies, in whatever system, and not only in their home system.',
     super: 'When you choose whom to meet: first look at the hand of any one player.',
+    brief: { wild: 'Meet that player at any of their colonies.', super: 'First look at the hand of any one player.' },
   },
   asks: {
     target: {

@@ -20,5 +20,9 @@ export const zombie: AlienWords<'zombie'> = {
     wild: 'When you lose ships to the warp: one of them returns to a colony of yours.',
     super:
       'As a main player, before seats join: each that allies with you may bring one ship more, out of the warp, beside at least one of its own.',
+    brief: {
+      wild: 'One of the ships you lose returns to a colony of yours.',
+      super: 'Your allies may each bring one ship more, out of the warp.',
+    },
   },
 };

@@ -1,6 +1,6 @@
 import { faultOf, type Decision, type PickFault } from '$shared/engine/decision.ts';
 import type { Foreseen } from '$shared/engine/rules.ts';
-import { parsePlacing, placingId } from '$shared/games/centauri/table.ts';
+import { parsePlacing, placingId } from '$shared/games/centauri/picks.ts';
 
 /** One card now, all of the round at once, or some to be laid when their turn comes. */
 export type Mode = 'place' | 'plan' | 'advance';

@@ -1,5 +1,5 @@
 import type { Card, Face } from '$shared/games/cosmic/cards/cards.ts';
-import { homeSeat, otherSide, type Side } from '$shared/games/cosmic/facts.ts';
+import { homeIn, otherSide, type Side } from '$shared/games/cosmic/facts.ts';
 import type { Settlers } from '$shared/games/cosmic/deal/terms.ts';
 import type { ClauseView, CosmicView, OfferView } from '$shared/games/cosmic/view.ts';
 import { faceSaying, planetSaying } from '$shared/games/cosmic/words/words.ts';
@@ -16,6 +16,8 @@ export interface Slip {
   title: Saying;
   note?: Saying;
   planet?: string;
+  /** In whose home system it is. */
+  home?: number;
   face?: Face;
   icon?: 'warp' | 'cards';
 }
@@ -71,6 +73,7 @@ export function slipsOf(shown: Shown, side: Side, board: CosmicView, you: number
           ? { key: 'cosmic.deal.colony.yours', of: { seat: host } }
           : { key: 'cosmic.deal.colony.for', of: { seat: settler } },
       planet,
+      home: homeIn(board.homes, planet),
     });
   }
   slips.push(...(shown.gives?.[side] ?? []).map((clause) => clauseSlip(clause, isYours ? 'give' : 'take', board.hand ?? [])));
@@ -105,7 +108,12 @@ export function changesOf({ gives, colony, releases }: Shown, side: Side, board:
   const planet = colony[side];
   const freed = releases.reduce((sum, { owner, ships }) => sum + (owner === seat ? ships : 0), 0);
   const changes = [
-    { icon: 'colony', key: 'cosmic.deal.after.colonies', from: foreign, to: foreign + (planet && homeSeat(planet) !== seat ? 1 : 0) },
+    {
+      icon: 'colony',
+      key: 'cosmic.deal.after.colonies',
+      from: foreign,
+      to: foreign + (planet && homeIn(board.homes, planet) !== seat ? 1 : 0),
+    },
     { icon: 'cards', key: 'cosmic.deal.after.cards', from: hand, to: Math.max(0, hand - cardsOf(side)) + cardsOf(otherSide(side)) },
     { icon: 'warp', key: 'cosmic.deal.after.warp', from: warp, to: warp - freed },
   ];

@@ -9,8 +9,8 @@ import type { Speech } from '$lib/speech.ts';
  * `cosmic.<kind>.<id>`, a text `.about` and a drawing.
  */
 
-const icons = ['colony', 'cards', 'warp', 'deck', 'discards', 'destiny'];
-const drawn: Record<string, string> = { deck: 'cards', discards: 'cards' };
+const icons = ['colony', 'cards', 'warp', 'flares', 'deck', 'discards', 'destiny', 'tech'];
+const drawn: Record<string, string> = { deck: 'cards', discards: 'cards', flares: 'flare' };
 
 /** The drawing of whatever is neither an alien nor a card. */
 export const drawingOf = ({ kind, id }: Subject): string =>
@@ -46,6 +46,7 @@ export function lineOf({ say }: Speech, board: CosmicView, subject: Subject): st
   }
   if (kind === 'card') return say(cardAbout(id));
   if (kind === 'phase') return say(`guide.cosmic.turn.${track.findIndex((phase) => phase === id) + 1}`);
+  if (kind === 'tech') return say(`cosmic.tech.${id}.short`);
   return say(`cosmic.${kind}.${id}.about`);
 }
 
@@ -55,7 +56,12 @@ export function aroundOf({ kind, id }: Subject, board: CosmicView, you: number |
   if (kind === 'seat') return board.seats.map((_, n) => ({ kind, id: String(((you ?? 0) + n) % count) }));
   if (kind === 'alien') return [...new Set([...(board.choices ?? []), id])].map((one) => ({ kind, id: one }));
   if (kind === 'phase') return track.map((phase) => ({ kind, id: phase }));
-  if (kind === 'icon') return icons.map((icon) => ({ kind, id: icon }));
+  if (kind === 'icon') return icons.filter((icon) => icon !== 'tech' || board.techs).map((icon) => ({ kind, id: icon }));
+  if (kind === 'tech') return [...new Set([...techsIn(board), id])].map((tech) => ({ kind, id: tech }));
   if (kind !== 'card') return [{ kind, id }];
   return [...new Set([...cardsIn(board).map(({ face }) => face), id])].map((face) => ({ kind, id: face }));
 }
+
+/** Technologies that this viewer knows of. */
+const techsIn = ({ seats, drawn = [] }: CosmicView): string[] =>
+  [...seats.flatMap(({ techs = [] }) => techs), ...drawn].flatMap(({ tech }) => tech ?? []);

@@ -34,7 +34,14 @@ export function chaptersOf(log: RoomPage['log'], you: number | null): Chapter[] 
       if (one.type === 'encounter') found.push({ nth: found.length, number: one.of.number, rows: [] });
       logLines(one).forEach((line, m) => {
         const isYours = you !== null && (line.only === true || ('seat' in one.of && one.of.seat === you));
-        found.at(-1)!.rows.push({ key: `${seq}.${n}.${m}`, icon: line.only ? 'eye-off' : iconOf(one.type), line, at, isYours, by });
+        found.at(-1)!.rows.push({
+          key: `${seq}.${n}.${m}`,
+          icon: line.only ? 'eye-off' : iconOf(one.type, 'ability' in one.of ? one.of.ability : ''),
+          line,
+          at,
+          isYours,
+          by,
+        });
       });
     });
   }

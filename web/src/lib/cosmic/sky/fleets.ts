@@ -1,4 +1,4 @@
-import { homeSeat, type PlanetId } from '$shared/games/cosmic/facts.ts';
+import { homeIn, type PlanetId } from '$shared/games/cosmic/facts.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
 import { visitorsOf } from '../encounter.ts';
 import { besideAt, gateOf, isCrowded, NUMBER, stackAt, TILE, trackAt, type Box, type Orrery, type Point } from './orrery.ts';
@@ -13,13 +13,14 @@ export interface Fleet {
 }
 
 /** Every stack where it belongs, and moved aside where another one, a number or a plate would be in its way. */
-export function fleetsOf(sky: Orrery, { planets, encounter, goal }: CosmicView, plates: readonly Box[]): Fleet[] {
+export function fleetsOf(sky: Orrery, { planets, homes, encounter, goal }: CosmicView, plates: readonly Box[]): Fleet[] {
   const target = encounter?.planet ?? null;
-  const hasVisitors = (planet: PlanetId) => visitorsOf(planet, planets[planet] ?? []).length > 0;
+  const hasVisitors = (planet: PlanetId) => visitorsOf(homeIn(homes, planet), planets[planet] ?? []).length > 0;
   const fleets: Fleet[] = Object.entries(planets).flatMap(([place, ships]) => {
-    const visitors = visitorsOf(place, ships);
+    const home = homeIn(homes, place);
+    const visitors = visitorsOf(home, ships);
     const crowd = { isTarget: place === target, isCrowded: isCrowded(place, hasVisitors) };
-    const seats = ships[homeSeat(place)] ? [homeSeat(place), ...visitors] : visitors;
+    const seats = ships[home] ? [home, ...visitors] : visitors;
     return seats.map((seat) => ({ seat, ships: ships[seat]!, place, at: stackAt(sky, place, seat, visitors, crowd) }));
   });
   if (target) {
@@ -33,11 +34,12 @@ export function fleetsOf(sky: Orrery, { planets, encounter, goal }: CosmicView, 
 }
 
 const ROUNDS = 60;
-const isHome = ({ seat, place }: Fleet): boolean => place !== 'gate' && place !== 'beside' && homeSeat(place) === seat;
+const isHome = ({ homes }: Orrery, { seat, place }: Fleet): boolean =>
+  place !== 'gate' && place !== 'beside' && homeIn(homes, place) === seat;
 
 /** Ships at home stay; the others give way until none touch, or as far as there is room. */
 function spread(sky: Orrery, fleets: readonly Fleet[], fixed: readonly Room[]): void {
-  const moving = fleets.filter((fleet) => !isHome(fleet));
+  const moving = fleets.filter((fleet) => !isHome(sky, fleet));
   for (let round = 0; round < ROUNDS; round++) {
     let isStill = true;
     for (const one of moving) {
@@ -45,7 +47,7 @@ function spread(sky: Orrery, fleets: readonly Fleet[], fixed: readonly Room[]): 
         const way = one === other ? null : wayOut(one.at, other.at, TILE);
         if (!way) continue;
         isStill = false;
-        const share = isHome(other) ? 1 : 0.5;
+        const share = isHome(sky, other) ? 1 : 0.5;
         one.at = { x: one.at.x + way.x * share, y: one.at.y + way.y * share };
         if (share < 1) other.at = { x: other.at.x - way.x * share, y: other.at.y - way.y * share };
       }

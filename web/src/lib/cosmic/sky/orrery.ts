@@ -1,4 +1,4 @@
-import { homeSeat, planetId, type PlanetId } from '$shared/games/cosmic/facts.ts';
+import { homeIn, planetId, type PlanetId } from '$shared/games/cosmic/facts.ts';
 
 /** Where everything stands on the table: pure geometry, in the pixels of the board. */
 
@@ -27,6 +27,8 @@ export interface Orrery {
   scale: number;
   warp: Point;
   planets: Record<PlanetId, Spot>;
+  /** Planets that came later, and in whose home system they are. */
+  homes: Record<PlanetId, number>;
 }
 
 export interface Box {
@@ -41,6 +43,8 @@ interface Wanted {
   height: number;
   seats: number;
   each: number;
+  /** Planets that came later, and in whose home system they are. */
+  homes?: Record<PlanetId, number> | undefined;
   /** Who sits at the bottom. */
   you: number;
   /** What stands in the way: the plates in the corners. */
@@ -75,7 +79,7 @@ export function orreryOf(wanted: Wanted): Orrery {
 function isClear(sky: Orrery, { width, height, plates = [], defended = null }: Wanted): boolean {
   const worlds = Object.entries(sky.planets).flatMap(([planet, spot]) => [
     around(spot, sky.radius, sky.radius),
-    around(stackAt(sky, planet, homeSeat(planet), []), 17, 15),
+    around(stackAt(sky, planet, homeIn(sky.homes, planet), []), 17, 15),
   ]);
   const allies = Array.from({ length: defended?.allies ?? 0 }, (_, n) =>
     around(besideAt(sky, defended!.planet, n, defended!.allies), 17, 15),
@@ -92,7 +96,10 @@ const touch = (one: Box, other: Box): boolean =>
  * Seats evenly around an ellipse, clockwise from the viewer at the bottom; planets at equal arc length, left to right for their owner.
  * Even by the way along it, not by the angle: so no two systems come closer than others.
  */
-function laidOut({ width, height, seats, each, you }: Wanted, { gap, flat, narrow }: Record<'gap' | 'flat' | 'narrow', number>): Orrery {
+function laidOut(
+  { width, height, seats, each, homes = {}, you }: Wanted,
+  { gap, flat, narrow }: Record<'gap' | 'flat' | 'narrow', number>,
+): Orrery {
   const low = Math.min(1, Math.max(0.72, height / 590));
   const centre = { x: width / 2, y: height / 2 - 4 };
   const rx = Math.max(180, Math.min(width / 2 - 92 * low - 8, height * 1.02)) * narrow;
@@ -123,6 +130,12 @@ function laidOut({ width, height, seats, each, you }: Wanted, { gap, flat, narro
       planets[planetId(seat, n)] = { ...on(at), out, along: { x: -out.y, y: out.x } };
     }
   }
+  const radius = Math.min(31.5, spacing * 0.39) * Math.max(0.86, low);
+  // within the orbit of its system; its ships stand beside it, where no other planet is
+  for (const [planet, seat] of Object.entries(homes)) {
+    const { out, along, ...middle } = planets[planetId(seat, Math.ceil(each / 2))]!;
+    planets[planet] = { ...by(middle, out, -(2 * radius + WITHIN * low)), out: along, along: out };
+  }
   return {
     width,
     height,
@@ -130,12 +143,16 @@ function laidOut({ width, height, seats, each, you }: Wanted, { gap, flat, narro
     rx,
     ry,
     spacing,
-    radius: Math.min(31.5, spacing * 0.39) * Math.max(0.86, low),
+    radius,
     scale: low,
     warp: { x: centre.x, y: centre.y - 4 },
     planets,
+    homes,
   };
 }
+
+/** From the rim of a planet to that of one within its orbit. */
+const WITHIN = 30;
 
 export const by = (from: Point, way: Point, far: number): Point => ({ x: from.x + way.x * far, y: from.y + way.y * far });
 
@@ -147,18 +164,18 @@ export interface Crowd {
 
 /** Are there visitors on a planet beside this one? */
 export const isCrowded = (planet: PlanetId, hasVisitors: (planet: PlanetId) => boolean): boolean =>
-  [-1, 1].some((step) => hasVisitors(planetId(homeSeat(planet), Number(planet.slice(1)) + step)));
+  [-1, 1].some((step) => hasVisitors(`${planet.charAt(0)}${Number(planet.slice(1)) + step}`));
 
 /** Home ships stand outward, visitors inward, side by side; on both sides of a gate. */
 export function stackAt(
-  { planets, radius, spacing }: Orrery,
+  { planets, homes, radius, spacing }: Orrery,
   planet: PlanetId,
   seat: number,
   visitors: readonly number[],
   { isTarget, isCrowded }: Crowd = { isTarget: false, isCrowded: false },
 ): Point {
   const spot = planets[planet]!;
-  const isHome = homeSeat(planet) === seat;
+  const isHome = homeIn(homes, planet) === seat;
   // clear of the number in the middle of a small world
   const near = Math.max(radius + 2, apart(spot.out, NUMBER));
   if (isHome) return by(spot, spot.out, near);

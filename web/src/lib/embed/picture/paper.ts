@@ -12,7 +12,6 @@ export const ink = '#eef0f6';
 export const faint = '#b7bdce';
 export const line = '#434b61';
 export const surface = '#12151f';
-export const grounds: Record<string, string> = { cosmic: '#0a0c18', comet: '#0d0e14', centauri: '#081116' };
 
 interface Paint {
   fill: string;

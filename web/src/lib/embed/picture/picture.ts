@@ -1,10 +1,14 @@
-import type { CentauriView } from '$shared/games/centauri/view.ts';
-import type { CometView } from '$shared/games/comet/view.ts';
-import type { CosmicView } from '$shared/games/cosmic/view.ts';
-import { centauriPicture } from './centauri.ts';
-import { cometPicture } from './comet.ts';
-import { cosmicPicture } from './cosmic.ts';
-import { defs, faint, FOOT, grounds, HEIGHT, line, paintOf, row, shape, short, surface, WIDTH, write } from './paper.ts';
+import { defs, faint, FOOT, HEIGHT, line, paintOf, row, shape, short, surface, WIDTH, write } from './paper.ts';
+
+/** How a game draws its position; one that does not is shown by the names of its seats. */
+interface Picture {
+  /** The colour of its night. */
+  ground: string;
+  picture(board: unknown, names: readonly string[]): string;
+}
+
+const pictures = import.meta.glob<Picture>('../../*/embed/picture.ts', { eager: true });
+const drawnBy = (game: string): Picture | undefined => pictures[`../../${game}/embed/picture.ts`];
 
 export interface Pictured {
   game: string;
@@ -37,13 +41,11 @@ function table(names: readonly string[]): string {
 
 function position({ game, board, names }: Pictured): string {
   if (board === null) return table(names);
-  if (game === 'cosmic') return cosmicPicture(board as CosmicView, names);
-  if (game === 'comet') return cometPicture(board as CometView, names);
-  return game === 'centauri' ? centauriPicture(board as CentauriView, names) : row(names, [], 60);
+  return drawnBy(game)?.picture(board, names) ?? row(names, [], 60);
 }
 
 /** A table as a messenger shows it: what a watcher may know, and nothing else. */
 export function pictureOf(shown: Pictured): string {
   const top = HEIGHT - FOOT;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${defs}<rect width="${WIDTH}" height="${HEIGHT}" fill="${grounds[shown.game] ?? surface}"/>${position(shown)}<rect y="${top}" width="${WIDTH}" height="${FOOT}" fill="${surface}"/><path d="M0 ${top}h${WIDTH}" stroke="${line}"/><g transform="translate(34 ${top + 16}) scale(2)">${logo}</g>${write(short(shown.title, 56), { x: 116, y: top + 46, size: 34, bold: true })}${write(short(shown.under, 84), { x: 116, y: top + 78, size: 23, fill: faint })}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${defs}<rect width="${WIDTH}" height="${HEIGHT}" fill="${drawnBy(shown.game)?.ground ?? surface}"/>${position(shown)}<rect y="${top}" width="${WIDTH}" height="${FOOT}" fill="${surface}"/><path d="M0 ${top}h${WIDTH}" stroke="${line}"/><g transform="translate(34 ${top + 16}) scale(2)">${logo}</g>${write(short(shown.title, 56), { x: 116, y: top + 46, size: 34, bold: true })}${write(short(shown.under, 84), { x: 116, y: top + 78, size: 23, fill: faint })}</svg>`;
 }

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import { tableOf } from '$lib/play/load.ts';
+import { tableOf } from '$lib/play/page/load.ts';
 import type { StageProps } from '$lib/play/stages.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 import type { Language } from '$shared/text/language.ts';
@@ -25,7 +25,7 @@ export async function openSeat(
     if (response.status === 404) return { fault: 'no_seat' };
     if (!response.ok) return { fault: 'no_connection' };
     const page = (await response.json()) as RoomPage;
-    const { Stage, catalogue } = await tableOf(page, {}, link, { language });
+    const { Stage, catalogue } = await tableOf({ room: page, spoken: {}, language });
     return { link, room: new FramedRoom(`/api/l/p/${link}`, page, isFree), Stage, catalogue };
   } catch {
     return { fault: 'no_connection' };

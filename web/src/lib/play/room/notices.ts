@@ -10,8 +10,8 @@ export function hasNotices(view: RoomView): boolean {
   const { stage, paused, votes, heir, you, plates } = view;
   if (stage === 'cancelled') return true;
   if (heir !== null && heir === you.seat) return true;
-  if (stage !== 'playing') return false;
-  return paused !== null || votes.length > 0 || plates.some(({ away }) => away !== null);
+  if (stage === 'lobby') return votes.length > 0;
+  return stage === 'playing' && (paused !== null || votes.length > 0 || plates.some(({ away }) => away !== null));
 }
 
 /** Is there anything to tell a seat of what happened while it was away? Once all is over, only those who ask are told. */
@@ -22,5 +22,6 @@ export const hasMissed = ({ view, log, own }: RoomPage): boolean =>
 export function isAsked({ view, own }: RoomPage): boolean {
   const { you, votes, heir, plates, stage } = view;
   if (!own || you.seat === null) return false;
-  return (stage === 'playing' && (votes.length > 0 || plates[you.seat]?.away != null)) || heir === you.seat;
+  const isOpen = stage === 'lobby' || stage === 'playing';
+  return (isOpen && votes.length > 0) || (stage === 'playing' && plates[you.seat]?.away != null) || heir === you.seat;
 }

@@ -1,5 +1,6 @@
 import ReconnectingWebSocket from 'partysocket/ws';
-import { patched } from '$shared/engine/patch.ts';
+import { patched } from '$shared/engine/history/patch.ts';
+import { DISPLACED } from '$shared/protocol/displaced.ts';
 import type {
   AnswerInput,
   Hello,
@@ -93,16 +94,22 @@ export class SeatRoom {
       this.#hello();
       void this.#deliver();
     });
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code }) => {
       this.#replied?.(null);
       if (this.#socket !== socket || this.isGone) return;
       this.isCut = true;
+      // made room for other pages of this link: it comes back when someone looks at it, or the two would push each other out for ever
+      if (code === DISPLACED) return socket.close();
       if (!wasOpen) void this.#look();
       wasOpen = false;
     });
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(data as string) as Message));
     const offline = () => (this.isCut = true);
     const online = () => socket.reconnect();
+    const shown = () => {
+      if (document.visibilityState === 'visible' && this.isCut) socket.reconnect();
+    };
+    document.addEventListener('visibilitychange', shown);
     addEventListener('offline', offline);
     addEventListener('online', online);
     return () => {
@@ -112,6 +119,7 @@ export class SeatRoom {
       socket.close();
       removeEventListener('offline', offline);
       removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', shown);
     };
   }
 
@@ -201,7 +209,10 @@ export class SeatRoom {
     else if (message.type === 'here') this.#meet(message.here);
     else if (message.type === 'talk') this.#listen(message.line);
     else if (message.type === 'reply') this.#replied?.(message);
-    else this.#leave();
+    else {
+      this.#leave();
+      if (message.left) this.go(`${this.path.replace('/p/', '/w/')}/left`);
+    }
   }
 
   /** Someone who reloads is not gone. */

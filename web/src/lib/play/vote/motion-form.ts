@@ -6,7 +6,8 @@ function motionFrom(form: FormData): unknown {
   const kind = form.get('kind');
   if (kind === 'pause') return { kind, hours: number(form.get('hours')) };
   if (kind === 'pace') return { kind, pace: form.get('pace') };
-  if (kind === 'relieve' || kind === 'substitute' || kind === 'host') return { kind, seat: number(form.get(`seat.${kind}`)) };
+  if (kind === 'relieve' || kind === 'substitute' || kind === 'host' || kind === 'lend')
+    return { kind, seat: number(form.get(`seat.${kind}`)) };
   return { kind };
 }
 

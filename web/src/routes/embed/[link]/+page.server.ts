@@ -1,5 +1,5 @@
 import { lastLine } from '$lib/embed/last-line.ts';
-import { readMoment, readTable } from '$lib/server/read.ts';
+import { platesOf, readMoment, readTable } from '$lib/server/read.ts';
 import { wordsOf } from '$shared/games/words.ts';
 import type { Table } from '$shared/protocol/public.ts';
 import { catalogueOf, houseParts } from '$shared/text/catalogue.ts';
@@ -24,7 +24,7 @@ export const load: PageServerLoad = async ({ platform, params, url, locals }) =>
     game,
     title,
     stage,
-    seats: seats.map((one) => (one.readers ? { ...one, occupant: 'readers' as const } : one)),
+    seats: platesOf(seats),
     board,
     /** The first moment that can be shown, and the latest. */
     first,

@@ -4,6 +4,7 @@ import { choiceNames } from '$lib/server/choice-names.ts';
 import { doorOf, pageOf } from '$lib/server/door.ts';
 import { inviteHead } from '$lib/server/previews.ts';
 import { MailInput, SitInput } from '$shared/protocol.ts';
+import { senderOf } from '$shared/sender.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async ({ platform, params, locals, url }) => {
@@ -33,7 +34,7 @@ export const actions: Actions = {
     if (mail.success) {
       const seat = doorOf(platform, outcome.value.path.split('/')[2]!);
       // the seat is taken in any case; it says itself how its mail stands
-      await seat.door.mail(seat.secret, mail.output, url.origin, 'seat');
+      await seat.door.mail(seat.secret, mail.output, url.origin, 'seat', senderOf(request.headers));
     }
     redirect(303, outcome.value.path);
   },

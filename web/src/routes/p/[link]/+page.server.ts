@@ -1,10 +1,10 @@
-import { fail, redirect, type RequestEvent } from '@sveltejs/kit';
+import { fail, isHttpError, redirect, type RequestEvent } from '@sveltejs/kit';
 import * as v from 'valibot';
 import { ordered } from '$lib/play/decision/orders.ts';
 import { picksOf } from '$lib/play/decision/picks.ts';
 import { voteFrom } from '$lib/play/vote/motion-form.ts';
-import { doorOf, pageOf } from '$lib/server/door.ts';
-import { wordsFor } from '$lib/server/topics.ts';
+import { doorOf } from '$lib/server/door.ts';
+import { wakingOf } from '$lib/server/waking.ts';
 import {
   AnswerInput,
   ForecastInput,
@@ -16,13 +16,23 @@ import {
   VoteInput,
   type Outcome,
 } from '$shared/protocol.ts';
+import { senderOf } from '$shared/sender.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async ({ platform, params, locals }) => {
-  const room = await pageOf(platform, params.link, 'seat');
-  locals.game = room.view.game;
-  locals.isOver = room.view.stage === 'over';
-  return { room, spoken: await wordsFor(room, locals.language) };
+/** Whoever has left the seat finds the way to look on by the link of the seat too. */
+async function leadOn(platform: App.Platform | undefined, link: string): Promise<void> {
+  const { door, secret } = doorOf(platform, link);
+  const former = await door.page(secret, 'watch');
+  if (former.ok && former.value.view.you.left !== undefined) redirect(303, `/w/${link}/left`);
+}
+
+export const load: PageServerLoad = async (event) => {
+  try {
+    return { waking: await wakingOf(event, 'p') };
+  } catch (refusal) {
+    if (isHttpError(refusal, 404)) await leadOn(event.platform, event.params.link);
+    throw refusal;
+  }
 };
 
 type Event = RequestEvent<{ link: string }>;
@@ -61,12 +71,13 @@ export const actions: Actions = {
   },
   orders: async (event) => {
     const form = await event.request.formData();
-    const [order, passing] = [form.get('order'), form.get('passing')];
+    const [order, plan, passing] = [form.get('order'), form.get('plan'), form.get('passing')];
     const { door, secret } = doorOf(event.platform, event.params.link);
     const page = await door.page(secret, 'seat');
     if (!page.ok) return settle(event, page);
     const input = v.safeParse(OrdersInput, {
       ...(typeof order === 'string' && { moments: ordered(page.value.view.orders.moments ?? {}, order) }),
+      ...(typeof plan === 'string' && { plans: ordered(page.value.view.orders.plans ?? {}, plan) }),
       ...(passing !== null && { passing: passing === 'on' }),
     });
     if (!input.success) return malformed();
@@ -90,7 +101,7 @@ export const actions: Actions = {
     const input = v.safeParse(SeatInput, { act: (await event.request.formData()).get('act') });
     if (!input.success) return malformed();
     const { door, secret } = doorOf(event.platform, event.params.link);
-    const outcome = await door.seat(secret, input.output, 'seat');
+    const outcome = await door.seat(secret, input.output, 'seat', senderOf(event.request.headers));
     if (outcome.ok && outcome.value.path) redirect(303, input.output.act === 'resign' ? `${outcome.value.path}/left` : outcome.value.path);
     return settle(event, outcome);
   },

@@ -1,12 +1,10 @@
-import { pageOf } from '$lib/server/door.ts';
 import { watchHead } from '$lib/server/previews.ts';
-import { wordsFor } from '$lib/server/topics.ts';
+import { wakingOf } from '$lib/server/waking.ts';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async ({ platform, params, locals, url }) => {
-  const room = await pageOf(platform, params.link, 'watch');
-  locals.game = room.view.game;
-  locals.head = await watchHead(room, params.link, url.origin, locals.language);
-  locals.isOver = room.view.stage === 'over';
-  return { room, spoken: await wordsFor(room, locals.language) };
+export const load: PageServerLoad = async (event) => {
+  const waking = await wakingOf(event, 'w');
+  const { locals, url } = event;
+  locals.head = await watchHead(waking.room, waking.link, url.origin, waking.language);
+  return { waking };
 };

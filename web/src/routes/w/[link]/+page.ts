@@ -1,7 +1,7 @@
-import { tableOf } from '$lib/play/load.ts';
+import { tableOf } from '$lib/play/page/load.ts';
 import type { PageLoad } from './$types';
 
-export const load: PageLoad = async ({ data, params, parent }) => ({
-  ...data,
-  ...(await tableOf(data.room, data.spoken, params.link, await parent())),
-});
+/** The page is brought to life by a script of its own: lib/play/page/wake.ts. */
+export const csr = false;
+
+export const load: PageLoad = async ({ data }) => ({ ...data, loaded: await tableOf(data.waking) });

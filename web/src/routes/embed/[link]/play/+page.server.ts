@@ -1,8 +1,8 @@
 import { fail, type RequestEvent } from '@sveltejs/kit';
 import * as v from 'valibot';
 import { seatLink } from '$lib/embed/play/seat-link.ts';
-import { doorOf, pageOf } from '$lib/server/door.ts';
-import { readTable } from '$lib/server/read.ts';
+import { doorOf } from '$lib/server/door.ts';
+import { platesOf, readTable } from '$lib/server/read.ts';
 import { askedLink, SitInput } from '$shared/protocol.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -28,14 +28,13 @@ async function seatsOf(asked: ReturnType<typeof invitation>) {
 export const load: PageServerLoad = async (event) => {
   const { platform, params, url } = event;
   // where the host lets nobody else show the table, nobody plays it in a page of theirs either
-  await readTable(platform, params.link);
-  const { view, origins = [] } = await pageOf(platform, params.link, 'watch');
+  const { game, title, seats, origins = [] } = await readTable(platform, params.link);
   const asked = invitation(event);
   return {
     link: params.link,
-    game: view.game,
-    title: view.title,
-    plates: view.plates,
+    game,
+    title,
+    plates: platesOf(seats),
     origins,
     invited: asked !== null,
     seats: await seatsOf(asked),

@@ -1,4 +1,4 @@
-import { framedPuzzleOf, puzzleActions } from '$lib/server/puzzle.ts';
+import { framedActions, framedPuzzleOf } from '$lib/server/puzzle.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async ({ platform, params, locals }) => {
@@ -7,4 +7,4 @@ export const load: PageServerLoad = async ({ platform, params, locals }) => {
   return { puzzle };
 };
 
-export const actions: Actions = puzzleActions;
+export const actions: Actions = framedActions;

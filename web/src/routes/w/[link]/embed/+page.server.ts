@@ -1,5 +1,5 @@
 import { isHttpError } from '@sveltejs/kit';
-import { sizeNames } from '$lib/embed/code.ts';
+import { sizeNames } from '$lib/embed/code/code.ts';
 import { pageOf } from '$lib/server/door.ts';
 import { watchPreview } from '$lib/server/previews.ts';
 import { readTable } from '$lib/server/read.ts';

@@ -5,8 +5,9 @@ import type { Actions, PageServerLoad } from './$types';
 /** For someone who has given up a seat: the way to look on, and to be forgotten. */
 export const load: PageServerLoad = async ({ platform, params }) => {
   const { view } = await pageOf(platform, params.link, 'watch');
-  if (view.you.left === undefined) redirect(303, `/w/${params.link}`);
-  return { link: params.link, title: view.title, game: view.game };
+  const { left } = view.you;
+  if (left === undefined) redirect(303, `/w/${params.link}`);
+  return { link: params.link, title: view.title, game: view.game, isLent: view.plates[left]!.occupant === 'readers' };
 };
 
 export const actions: Actions = {

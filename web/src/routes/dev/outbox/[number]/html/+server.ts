@@ -3,8 +3,8 @@ import { outboxOf } from '$lib/server/outbox.ts';
 import type { RequestHandler } from './$types';
 
 /** A mail as it would be drawn: no script, no picture, links leave the frame. */
-export const GET: RequestHandler = async ({ platform, url, params }) => {
-  const mail = (await outboxOf(platform, url)).find(({ number }) => String(number) === params.number);
+export const GET: RequestHandler = async (event) => {
+  const mail = (await outboxOf(event)).find(({ number }) => String(number) === event.params.number);
   if (!mail) error(404);
   return new Response(mail.html.replace('<head>', '<head><base target="_top">'), {
     headers: {

@@ -1,0 +1,63 @@
+import { patched, type Patch } from './patch.ts';
+import type { AnyRules } from '../rules.ts';
+import type { Happening, Save, Viewer } from '../save.ts';
+
+/** A whole save is kept this often; between, only what changed. */
+export const KEYFRAME_EVERY = 50;
+
+/** Who answered: the seat itself, its bot, the clock, or an answer lodged in advance. */
+export const hands = ['seat', 'bot', 'clock', 'forecast'] as const;
+export type Hand = (typeof hands)[number];
+
+/** One answer, or the taking back of one. Rows are only ever added. */
+export interface HistoryRow {
+  /** Counts from 1; row 0 is the deal. */
+  seq: number;
+  seat: number;
+  by: Hand;
+  decision: string;
+  picks: string[];
+  at: number;
+  code: string;
+  happenings: Happening[];
+  patch: Patch;
+  /** May it still be taken back, as long as nobody else answers? */
+  undoable: boolean;
+  /** For a taking back: the row whose save it restored. */
+  restores?: number;
+}
+
+/** The save as it was after row `seq`, from the last keyframe before it and the patches since. */
+export function saveAt(keyframe: Save, since: readonly Pick<HistoryRow, 'patch'>[]): Save {
+  return patched(keyframe, ...since.map(({ patch }) => patch));
+}
+
+/** Is all that is known now among what was known? Mostly it is just the same, in the same order. */
+function isNothingNew(was: readonly string[], is: readonly string[]): boolean {
+  let same = 0;
+  while (same < is.length && is[same] === was[same]) same++;
+  if (same === is.length) return true;
+  const known = new Set(was);
+  return is.every((fact) => known.has(fact));
+}
+
+/** Does `after` let anyone know, or any chance decide, something that `before` did not? Then there is no way back. */
+export function isUndoable(rules: AnyRules, before: Save, after: Save): boolean {
+  if (after.chance.drawn !== before.chance.drawn) return false;
+  const is = rules.table(after);
+  if (rules.result(is)) return false;
+  const was = rules.table(before);
+  // what everyone learns is seen by whoever looks on
+  const viewers: Viewer[] = ['watch', ...Array(before.seats).keys()];
+  return viewers.every((viewer) => isNothingNew(rules.knowledge(was, viewer), rules.knowledge(is, viewer)));
+}
+
+/** The row that this seat could take back now, or null. `rows` are the latest, in order, with the last one in force. */
+export function undoableBy(seat: number, rows: readonly HistoryRow[]): HistoryRow | null {
+  let row = rows.at(-1);
+  while (row?.restores !== undefined) {
+    const { restores } = row;
+    row = rows.find((one) => one.seq === restores);
+  }
+  return row && row.undoable && row.seat === seat && row.by === 'seat' ? row : null;
+}

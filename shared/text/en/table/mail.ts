@@ -1,0 +1,143 @@
+import type { Catalogue } from '../../say.ts';
+
+/** What is mailed, pushed and posted, and the small pages that belong to it. */
+export const mail = {
+  'mail.turn.subject': 'Your move at {table}: {question}, by {time}',
+  'mail.reminder.subject': 'Still your move at {table}: {question}, by {time}',
+  'mail.daily.subject': 'Today at {table}',
+  'mail.turn.until': 'By {time}',
+  'mail.turn.zone': 'Your time ({zone}).',
+  'mail.turn.late': 'If nobody decides: {what}',
+  'mail.turn.more': 'Also asked',
+  'mail.turn.options': 'Answer from here',
+  'mail.turn.options.help': 'Each of these opens a page that asks you to confirm. Opening it changes nothing.',
+  'mail.turn.generic': 'Your decision is waited for',
+  'mail.turn.none': 'Nothing is asked of you now',
+  'mail.turn.calendar': 'Put it in your calendar',
+  'mail.since': 'Since you were last here',
+  'mail.since.earlier': '{count, plural, one {One earlier line is in the log.} other {# earlier lines are in the log.}}',
+  'mail.summary.you': 'You',
+  'mail.summary.word': '{word}',
+  'mail.open': 'Open my seat',
+  'mail.hand':
+    'Your hand is not in this mail; you see it in your seat. The button only opens your seat, it never makes a move. Please do not forward this mail: whoever opens the link sits in your place.',
+  'mail.foot.each': 'One mail per decision, none while you are at the table.',
+  'mail.foot.daily': 'One mail a day, none while you are at the table.',
+  'mail.foot.daily.link': 'Once a day instead',
+  'mail.foot.away.link': 'I am away for a while',
+  'mail.foot.none.link': 'No more mail about this table',
+  'mail.foot.settle': 'What mail this seat gets',
+
+  'mail.confirm.subject': 'Is this your address? A game of {game} on Parley',
+  'mail.confirm.title': 'Shall {name} get mail here?',
+  'mail.confirm.lead':
+    '{name} plays {game} at the table {table} and left this address, to be told when a move is waited for. Nothing more is sent here unless you say yes.',
+  'mail.confirm.button': 'Look and say yes',
+  'mail.confirm.small': 'If you did not ask for this, do nothing: this address gets no further mail, and nobody at the table is shown it.',
+
+  'mail.invite.subject': 'You are invited to a game of {game} on Parley',
+  'mail.invite.title': 'A seat is kept for you',
+  'mail.invite.lead':
+    'You are invited to a game of {game} at the table {table}. No account, nothing to install: open the link and sit down.',
+  'mail.invite.by': 'At the table: {names}.',
+  'mail.invite.button': 'Take the seat',
+  'mail.invite.small': 'The host of the table asked us to send this one mail. We keep no list: you get nothing else from us.',
+
+  'mail.links.subject': 'Your link to {table}',
+  'mail.links.title': 'Here is your link again',
+  'mail.links.lead':
+    'Someone, most likely you, asked us to mail the link of the seat {name} at {table} to the address that this seat has left.',
+  'mail.links.small': 'If it was not you, nothing is lost: the link went to nobody but you.',
+
+  'mail.result.subject': 'The game at {table} is over',
+  'mail.result.won': '{winners} wins',
+  'mail.result.shared': '{winners} share the victory',
+  'mail.result.none': 'The game is over',
+  'mail.result.cancelled': 'The table ended the game without a result',
+  'mail.result.lead': 'The last moves, the points and the fair shuffle can be looked at again through your link.',
+  'mail.result.button': 'Look at the table',
+
+  'mail.expiring.subject': '{table} is about to be deleted',
+  'mail.expiring.title': 'Nobody has opened this table for a long time',
+  'mail.expiring.lead': 'If it stays so, the table and all that is kept of it will be deleted on {time}.',
+  'mail.expiring.keep': 'To keep it, open your seat once: that is enough.',
+
+  'mail.away.subject': 'Someone plays for you at {table}',
+  'mail.away.title': 'Your seat is being played for you',
+  'mail.away.bot': 'The seat’s bot plays on for now, so that the table need not wait.',
+  'mail.away.wanted': 'Someone else may be asked to sit in for you. Until someone does, the bot plays. Whoever sits in sees your hand.',
+  'mail.away.substitute': '{name} sits in for you and sees your hand, so that the table need not wait.',
+  'mail.away.lead': 'The seat is still yours. Open it whenever you like and step back in.',
+
+  'mail.parting.subject': 'The link to your seat at {table} was made anew',
+  'mail.parting.title': 'The link to your seat was made anew',
+  'mail.parting.lead':
+    'The host of {table} has made a new link for your seat, and everyone at the table was told. Your old link and the links in earlier mails open nothing any more.',
+  'mail.parting.hand':
+    'Whoever sits down by the new link plays your seat and sees its hand. If you have lost your link, ask the host for the new one. If you did not ask for it, tell the others at the table.',
+  'mail.parting.small':
+    'This address is kept no longer, so this is the last mail about this table. Whoever sits down there may leave an address again.',
+
+  'mail.push.title': 'Your move: {table}',
+  'mail.push.body': 'You are waited for until {time}.',
+  'mail.push.result': 'The game is over.',
+
+  'mail.hook.started': 'The game begins: {game}, {seats}.',
+  'mail.hook.waiting': 'Waiting for {seats} until {time}.',
+  'mail.hook.waiting.hidden': 'Waiting for someone’s sealed choice until {time}.',
+  'mail.hook.finished.won': 'The game is over: {winners} wins.',
+  'mail.hook.finished.shared': 'The game is over: {winners} share the victory.',
+  'mail.hook.finished.none': 'The game is over.',
+  'mail.hook.cancelled': 'The table ended the game without a result.',
+  'mail.hook.paused': 'The game is paused until {time}.',
+  'mail.hook.resumed': 'The game goes on.',
+  'mail.hook.test': 'News of this table will be posted here.',
+
+  'mail.calendar.title': '{table}: {question}',
+
+  'mail.page.title': 'Mail about {table} · Parley',
+  'mail.page': 'Mail about {table}',
+  'mail.page.seat': 'Seat: {name}',
+  'mail.page.unconfirmed': 'Someone at this table left {address}. Shall mail go there?',
+  'mail.page.unconfirmed.help':
+    'Mail to this address carries a link that opens the seat {name}. Say yes only if this is your seat and your address.',
+  'mail.page.confirm': 'Yes, write to me',
+  'mail.page.each': 'One mail goes to {address} for every decision of yours.',
+  'mail.page.daily': 'One mail a day goes to {address}.',
+  'mail.page.none': 'No mail goes to {address}.',
+  'mail.page.failing': 'Mail to {address} came back. Leave another address at your seat.',
+  'mail.page.to.each': 'One mail per decision',
+  'mail.page.to.daily': 'Once a day instead',
+  'mail.page.to.none': 'No more mail about this table',
+  'mail.page.leave': 'Leave my seat to the bot',
+  'mail.page.leave.help': 'The bot plays your seat until you are back, and the table is told so. The seat stays yours.',
+  'mail.page.away': 'Your seat is being played for you. Open it and press “I am back” whenever you like.',
+  'mail.page.remove': 'Delete the address',
+  'mail.page.remove.help': 'We forget it, and the links in mails that were sent there stop working. The link of your seat stays as it is.',
+  'mail.page.removed': 'The address is deleted.',
+  'mail.page.done': 'Done.',
+
+  'mail.choose.title': 'Confirm your choice · {table} · Parley',
+  'mail.choose': 'You choose: {pick}',
+  'mail.choose.asked': 'Asked at {table}',
+  'mail.choose.help': 'Nothing has been sent yet. The table is told once you press the button.',
+  'mail.choose.send': 'Yes, I choose this',
+  'mail.choose.seat': 'To my seat instead',
+  'mail.choose.over': 'This is no longer asked',
+  'mail.choose.over.help': 'It was answered meanwhile, or its time ran out. Nothing was changed; your seat shows how things stand.',
+  'mail.choose.sent': 'Your choice is made',
+  'mail.choose.sent.help': 'The table has been told. You may close this page.',
+  'mail.choose.open': 'Open my seat',
+
+  'mail.remind': 'Lost your link?',
+  'mail.remind.help': 'If the seat has left an address here, we mail its link there again.',
+  'mail.remind.address': 'Your address',
+  'mail.remind.send': 'Mail it to me',
+  'mail.remind.sent': 'If a seat at this table has left that address, a mail with its link is on the way.',
+
+  'mail.outbox': 'Outbox',
+  'mail.outbox.lead': 'This server sends no mail. What it would send is kept here, the last 200.',
+  'mail.outbox.empty': 'Nothing has been written yet.',
+  'mail.outbox.text': 'As plain text',
+  'mail.outbox.html': 'As drawn',
+} as const satisfies Catalogue;

@@ -1,6 +1,0 @@
-import { artifactMessages } from '../cosmic-entry.ts';
-import { cosmic } from './cosmic/words.ts';
-import { artifacts } from './cosmic/artifacts.ts';
-
-/** All that a table says from the start, in one piece. */
-export const board: Record<string, string> = { ...cosmic, ...artifactMessages(artifacts) };

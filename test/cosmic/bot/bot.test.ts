@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../../bench/duel.ts';
+import { measure as measureOrders } from '../../../bench/cosmic-orders.ts';
+import { dealing } from '../../laws/cosmic/tables.ts';
+import { cosmicLaws } from '../../laws/cosmic/cosmic.ts';
+import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { cosmic } from '../../../shared/games/cosmic/rules.ts';
+
+test('the bot wins most games against three who play at random', { timeout: 60_000 }, () => {
+  expect(duel(cosmic, cosmicBot, 4, 24).won).toBeGreaterThan(0.6);
+});
+
+/** The calmest tables: hardly a power asks its owner for more than every encounter does. */
+const eight = ['clone', 'human', 'macron', 'mite', 'oracle', 'parasite', 'sorcerer', 'zombie'];
+const fiveOf = (game: number): string[] => [...eight, ...eight].slice(game % 8, (game % 8) + 5);
+
+test(
+  'bots among themselves pick only what is on offer and come to an end; a seat without orders is asked little',
+  { timeout: 60_000 },
+  () => {
+    const { perSeat, offense } = measureOrders(12, (game) => dealing(fiveOf(game), cosmicLaws).rules);
+    expect(perSeat).toBeLessThan(3.5);
+    expect(offense).toBeLessThanOrEqual(6);
+  },
+);
+
+test('so it is with any aliens, but for what their powers ask', { timeout: 60_000 }, () => {
+  const { perSeat, byPowers, offenseBesidePowers } = measureOrders(12);
+  expect(perSeat).toBeLessThan(3.5);
+  expect(byPowers).toBeLessThan(1);
+  expect(offenseBesidePowers).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { start } from '../../../shared/engine/play.ts';
+import type { Chance } from '../../../shared/engine/random.ts';
+import { aliens } from '../../../shared/games/cosmic/aliens/aliens.ts';
+import type { Facts } from '../../../shared/games/cosmic/facts.ts';
+import { cosmicLaws } from './cosmic.ts';
+import { dealing, pairs, pairsAt, seek, tablesOfPairs } from './tables.ts';
+
+const chanceOf = (n: number): Chance => ({ seed: n.toString(16).padStart(64, '3'), drawn: 0 });
+
+test('the aliens that are named sit at the table, however it deals, and every sheet is somewhere once', () => {
+  const kit = dealing(['zombie', 'miser'], cosmicLaws);
+  for (let n = 1; n <= 40; n++) {
+    const chance = chanceOf(n);
+    const facts = start(kit.rules, kit.options(chance, 4), 4, chance.seed).save.facts as Facts;
+    const sheets = facts.seats.map(({ alien, dealt }) => (alien ? [alien] : dealt));
+    expect(sheets).toEqual(expect.arrayContaining([['zombie'], ['miser']]));
+    expect([...sheets.flat(), ...facts.unused, ...facts.retired].sort()).toEqual(Object.keys(aliens).sort());
+  }
+});
+
+test('every two aliens that may meet do', () => {
+  const left = pairs();
+  for (const names of tablesOfPairs(chanceOf(1))) for (const pair of pairsAt(names)) left.delete(pair);
+  expect([...left]).toEqual([]);
+});
+
+test('what has not come up yet is sought where it can: at tables of its alien', () => {
+  for (let n = 1; n <= 10; n++) {
+    const sought = seek(new Set(['stopped virus.multiply', 'used clone.keep', 'used artifact:plague']), chanceOf(n), 3);
+    if (sought.length) expect(sought.sort()).toEqual(['clone', 'virus']);
+  }
+});

@@ -1,0 +1,409 @@
+import { writeFileSync } from 'node:fs';
+import type { FrameLocator } from '@playwright/test';
+import { scales, test } from '../blog.ts';
+import { expect, type Page, widthOf } from '../people.ts';
+import { pageOf, playUntil, post, setTable, start, type Table } from '../tables.ts';
+
+const origin = (): string => process.env['PARLEY_URL']!;
+const embedOf = ({ watch }: Table): string => `${origin()}${watch.replace('/w/', '/embed/')}`;
+const frameOf = (src: string): string => `<iframe src="${src}" width="640" height="400" title="a table"></iframe>`;
+const inFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+async function bots(game: string, seats: number): Promise<Table> {
+  const table = await setTable(['Anna'], {}, { game, seats, title: 'Friday' });
+  await start(table, true);
+  return table;
+}
+
+test('a table moves in a page of another origin', async ({ someone, links, blog }) => {
+  const table = await setTable(['Anna', 'Ben'], { planning: 'open', start_seat: '0' });
+  links.push(table.watch);
+  await start(table);
+  const reader = await someone();
+  await reader.goto(await blog(frameOf(embedOf(table))));
+  const frame = inFrame(reader);
+  await expect(frame.getByText('live', { exact: true })).toBeVisible();
+  await expect(frame.getByText('Round 1 of 8')).toBeVisible();
+  const cards = frame.locator('.pile li');
+  await expect(cards).toHaveCount(0);
+  const { view } = await pageOf(table.seats[0]!);
+  await post(`/l${table.seats[0]!}/answer`, { decision: view.play!.decisions[0]!.id, picks: view.play!.decisions[0]!.fallback });
+  await expect(cards).toHaveCount(1);
+  await expect(frame.getByRole('link', { name: 'Whole table' })).toHaveAttribute('href', table.watch);
+  await expect(frame.getByRole('link', { name: 'Whole table' })).toHaveAttribute('target', '_blank');
+});
+
+test('a frame reads the public API, and nothing else of the service but its own drawing', async ({ someone, links, blog }) => {
+  const table = await setTable(['Anna', 'Ben'], { planning: 'open', start_seat: '0' });
+  links.push(table.watch);
+  await start(table);
+  const reader = await someone();
+  const asked: string[] = [];
+  reader.on('request', (one) => void (one.url().startsWith(origin()) && asked.push(new URL(one.url()).pathname)));
+  reader.on('websocket', (one) => void asked.push(one.url()));
+  await reader.goto(await blog(frameOf(embedOf(table))));
+  await expect(inFrame(reader).getByText('live', { exact: true })).toBeVisible();
+  for (const seat of table.seats) {
+    const [decision] = (await pageOf(seat)).view.play!.decisions;
+    await post(`/l${seat}/answer`, { decision: decision!.id, picks: decision!.fallback });
+  }
+  await expect(inFrame(reader).locator('.pile li')).toHaveCount(2);
+  const [, , link] = table.watch.split('/');
+  const kinds = new Set(asked.map((path) => path.replace(link!, '<link>').replace(/^\/(?:_app|fonts)\/.*/, '<style>')));
+  expect([...kinds].sort()).toEqual(['/embed-frame.js', '/embed/<link>', '/v1/tables/<link>/events', '<style>']);
+});
+
+test('a frame goes by the theme and the language in its address', async ({ someone, links, blog }) => {
+  const table = await bots('cosmic', 5);
+  links.push(table.watch);
+  const reader = await someone({ colorScheme: 'dark' });
+  await reader.goto(await blog(frameOf(`${embedOf(table)}?theme=light&lang=uk`)));
+  const frame = inFrame(reader);
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'uk');
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(frame.getByRole('link', { name: 'Увесь стіл' })).toBeVisible();
+  await expect(frame.locator('svg[role=img]')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`without a theme a frame is as ${scheme} as the page around it`, async ({ someone, links, blog }) => {
+    const table = await bots('centauri', 2);
+    links.push(table.watch);
+    const reader = await someone({ colorScheme: scheme });
+    await reader.goto(await blog(`<style>:root { color-scheme: light dark; }</style>${frameOf(embedOf(table))}`));
+    const frame = inFrame(reader);
+    await expect(frame.getByText('live', { exact: true })).toBeVisible();
+    const ink = await frame.locator('body').evaluate((body) => getComputedStyle(body).color);
+    const [red, green, blue] = ink.match(/\d+/g)!.map(Number);
+    expect(red! + green! + blue! > 3 * 128 ? 'dark' : 'light', ink).toBe(scheme);
+  });
+}
+
+test('a still shows a past moment, and one leafs on from there', async ({ someone, links, blog }) => {
+  const table = await setTable(['Anna', 'Ben'], { planning: 'open', start_seat: '0' });
+  links.push(table.watch);
+  await start(table);
+  await playUntil(table, ({ log }) => (log.at(-1)?.seq ?? 0) >= 9);
+  const deal = (await pageOf(table.watch)).log.find(({ by }) => by === 'deal')!.seq;
+  const reader = await someone();
+  await reader.goto(await blog(frameOf(`${embedOf(table)}?at=${deal}`)));
+  const frame = inFrame(reader);
+  await expect(frame.getByText('as it was')).toBeVisible();
+  await expect(frame.locator('.pile li')).toHaveCount(0);
+  await frame.getByRole('link', { name: 'The moment after' }).click();
+  await expect(frame.locator('.pile li')).toHaveCount(1);
+});
+
+test('a game that is over is played again in a page of another origin', async ({ someone, links, blog }) => {
+  const table = await setTable(['Anna', 'Ben'], { planning: 'open', start_seat: '0' });
+  links.push(table.watch);
+  await start(table);
+  await playUntil(table, ({ view }) => view.stage === 'over');
+  const reader = await someone();
+  await reader.goto(await blog(frameOf(embedOf(table))));
+  const frame = inFrame(reader);
+  await frame.getByRole('link', { name: 'See the game again from the deal' }).click();
+  const [cards, seek] = [frame.locator('.pile li'), frame.getByRole('slider', { name: 'Moment' })];
+  await expect(frame.getByText('as it was')).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  // nothing was before the deal
+  await expect(frame.getByRole('link', { name: 'The moment before' })).toHaveClass(/off/);
+  await frame.getByRole('button', { name: 'Play the moves' }).click();
+  await expect(cards).toHaveCount(2);
+  await frame.getByRole('button', { name: 'Pause' }).click();
+  const stopped = await seek.inputValue();
+  await frame.getByRole('link', { name: 'The moment after' }).click();
+  await expect(seek).toHaveValue(String(Number(stopped) + 1));
+  await expect(frame.getByRole('link', { name: 'The moment after' })).toBeFocused();
+  await seek.fill((await seek.getAttribute('max'))!);
+  await expect(frame.getByRole('link', { name: 'The moment after' })).toHaveClass(/off/);
+  await expect(frame.getByText('Anna').first()).toBeVisible();
+  // and without a script by its links
+  const plain = await someone({ javaScriptEnabled: false });
+  await plain.goto(await blog(frameOf(embedOf(table))));
+  await inFrame(plain).getByRole('link', { name: 'See the game again from the deal' }).click();
+  await inFrame(plain).getByRole('link', { name: 'The moment after' }).click();
+  await expect(inFrame(plain).locator('.pile li')).toHaveCount(1);
+  await expect(inFrame(plain).getByRole('slider')).toHaveCount(0);
+});
+
+test('what cannot be shown is said in the frame', async ({ someone, links, blog, complaints }) => {
+  complaints.allow(/404/);
+  const table = await bots('centauri', 2);
+  links.push(table.watch);
+  const reader = await someone();
+  for (const at of ['999999', '-1', 'soon', '']) {
+    await reader.goto(await blog(frameOf(`${embedOf(table)}?at=${at}`)));
+    await expect(inFrame(reader).getByRole('heading', { name: 'The game has no such moment' }), at).toBeVisible();
+  }
+  await inFrame(reader).getByRole('link', { name: 'As it stands now' }).click();
+  await expect(inFrame(reader).locator('.board')).toBeVisible();
+  await reader.goto(await blog(frameOf(`${origin()}/embed/abcdefghijkl.AAAAAAAAAAAAAAAAAAAAAA`)));
+  await expect(inFrame(reader).getByRole('heading', { name: 'This table is not to be seen here' })).toBeVisible();
+  // a table that is deleted while it is looked at, and after
+  await reader.goto(await blog(frameOf(embedOf(table))));
+  await expect(inFrame(reader).getByText('live', { exact: true })).toBeVisible();
+  await post(`/l${table.host}/host`, { act: 'delete', room: table.host.split('/')[2]!.split('.')[0] });
+  await expect(inFrame(reader).getByRole('heading', { name: 'This table is not to be seen here' })).toBeVisible();
+  await reader.reload();
+  await expect(inFrame(reader).getByRole('heading', { name: 'This table is not to be seen here' })).toBeVisible();
+});
+
+test('a frame says so when the link for onlookers is taken back', async ({ someone, links, blog, complaints }) => {
+  complaints.allow(/404/);
+  const table = await setTable(['Anna', 'Ben']);
+  links.push(table.watch);
+  const reader = await someone();
+  await reader.goto(await blog(frameOf(embedOf(table))));
+  await expect(inFrame(reader).getByText('The game has not begun')).toBeVisible();
+  await expect(inFrame(reader).getByRole('main').getByText('Ben')).toBeVisible();
+  await start(table);
+  await expect(inFrame(reader).getByText('live', { exact: true })).toBeVisible();
+  await post(`/l${table.host}/host`, { act: 'revoke', link: 'watch' });
+  await expect(inFrame(reader).getByRole('heading', { name: 'This table is not to be seen here' })).toBeVisible();
+});
+
+test('a seat’s link opens nothing in a frame', async ({ request }) => {
+  const table = await setTable(['Anna', 'Ben']);
+  for (const path of [...table.seats, table.host, table.invite]) {
+    const response = await request.get(`${origin()}/embed/${path.split('/')[2]!}`);
+    expect(response.status()).toBe(404);
+  }
+});
+
+for (const game of ['centauri', 'comet', 'cosmic']) {
+  const seats = game === 'cosmic' ? 5 : 4;
+
+  test(`a frame of ${game} sends at most 60 kB, and fits from 320 pixels up`, async ({ someone, links, blog }) => {
+    const table = await bots(game, seats);
+    links.push(table.watch);
+    const reader = await someone();
+    const weigh = scales(reader);
+    await reader.goto(await blog(frameOf(embedOf(table))));
+    await expect(inFrame(reader).getByText('live', { exact: true })).toBeVisible();
+    expect(await weigh()).toBeLessThanOrEqual(60 * 1024);
+    for (const [width, lang] of [
+      [320, 'ru'],
+      [360, 'uk'],
+      [640, 'en'],
+      [820, 'ru'],
+    ] as const) {
+      await reader.setViewportSize({ width, height: width < 500 ? 640 : 500 });
+      await reader.goto(`${embedOf(table)}?lang=${lang}&theme=${width > 700 ? 'light' : 'dark'}`);
+      await expect(reader.locator('.board')).toBeVisible();
+      expect(await reader.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      if (process.env['LOOK']) await reader.screenshot({ path: `${process.env['LOOK']}/${game}-${width}.png` });
+    }
+    await reader.setViewportSize({ width: 200, height: 300 });
+    await expect(reader.getByText('Эта рамка слишком узкая для доски.')).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'Весь стол' })).toBeVisible();
+  });
+}
+
+test('one line puts a table into a page that sizes itself and is fetched when the reader comes near', async ({ someone, links, blog }) => {
+  const table = await bots('centauri', 4);
+  links.push(table.watch);
+  const builder = await someone();
+  await builder.goto(`${table.watch}/embed`);
+  await builder.getByText('Dark', { exact: true }).click();
+  await expect(builder.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
+  if (process.env['LOOK']) await builder.screenshot({ path: `${process.env['LOOK']}/builder.png` });
+  const line = await builder.getByLabel('One line', { exact: true }).inputValue();
+  const plain = await builder.getByLabel('Plain frame', { exact: true }).inputValue();
+  expect(line).toContain('theme=dark');
+  await expect(builder.locator('aside img')).toHaveJSProperty('naturalWidth', 1200);
+  await expect(builder.locator('aside').getByText('Alpha Centauri, as onlookers see it.')).toBeVisible();
+  // no moment is offered that cannot be shown
+  await builder.getByText('One moment', { exact: true }).click();
+  const moment = builder.getByLabel('Which moment');
+  await moment.fill((await moment.getAttribute('min'))!);
+  await expect(builder.frameLocator('iframe').getByText('as it was')).toBeVisible();
+
+  const reader = await someone();
+  await reader.goto(await blog(`<div style="height: 4000px"></div>${line}`));
+  const element = reader.locator('parley-table');
+  await expect(element.locator('iframe')).toBeAttached();
+  expect(reader.frames()).toHaveLength(1 + 1);
+  expect(reader.frames()[1]!.url()).not.toContain('/embed/');
+  await element.scrollIntoViewIfNeeded();
+  const frame = reader.frameLocator('parley-table iframe');
+  await expect(frame.getByText('Round 1 of 8')).toBeVisible();
+  await expect(element.locator('iframe')).toHaveAttribute('title', 'Friday: watch the table on Parley');
+  const heights = () =>
+    reader.evaluate(() => document.querySelector('parley-table')!.shadowRoot!.querySelector('iframe')!.getBoundingClientRect().height);
+  await expect.poll(heights).not.toBe(400);
+  const main = frame.locator('main');
+  await expect.poll(() => main.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+
+  const other = await someone();
+  await other.goto(await blog(plain));
+  await expect(inFrame(other).locator('.board')).toBeVisible();
+
+  const still = await someone({ javaScriptEnabled: false });
+  await still.goto(await blog(line));
+  await expect(still.getByRole('link', { name: 'watch the table on Parley' })).toBeVisible();
+  const picture = still.locator('parley-table img');
+  await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+  expect(await widthOf(still)).toBeLessThanOrEqual(1440);
+  await still.goto(await blog(plain));
+  await expect(inFrame(still).locator('.board')).toBeVisible();
+});
+
+test('no other page can tell the element how high to be', async ({ someone, blog, links }) => {
+  const table = await bots('centauri', 2);
+  links.push(table.watch);
+  const reader = await someone();
+  await reader.goto(
+    await blog(`<parley-table src="${embedOf(table)}">Friday</parley-table><script async src="${origin()}/embed.js"></script>`),
+  );
+  await expect(reader.frameLocator('parley-table iframe').locator('.board')).toBeVisible();
+  const height = () => reader.evaluate(() => document.querySelector('parley-table')!.shadowRoot!.querySelector('iframe')!.style.height);
+  await expect.poll(height).not.toBe('400px');
+  const before = await height();
+  await reader.evaluate(() => window.postMessage({ parley: 'height', height: 1234 }, '*'));
+  await reader.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+  expect(await height()).toBe(before);
+});
+
+const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
+const metaOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(headOf(html))?.[1];
+
+test('a site that is given the link of a table finds how to embed it', async ({ request }) => {
+  const table = await bots('cosmic', 5);
+  // as WordPress does: look into the page for where to ask, ask, put what comes into the page
+  const html = await (await request.get(table.watch, { headers: { 'accept-language': 'en' } })).text();
+  const [, href] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(headOf(html))!;
+  const response = await request.get(`${href!.replaceAll('&amp;', '&')}&maxwidth=500&maxheight=300&format=json`);
+  expect(response.headers()['content-type']).toContain('application/json');
+  const said = (await response.json()) as Record<string, string | number>;
+  const whole = { cache_age: 3600, thumbnail_width: 1200, thumbnail_height: 630, version: '1.0', type: 'rich', provider_name: 'Parley' };
+  expect(said).toMatchObject({ ...whole, provider_url: origin(), title: 'Friday', width: 500, height: 300 });
+  expect(said['html']).toBe(
+    `<iframe src="${embedOf(table)}" width="500" height="300" title="The table “Friday” as onlookers see it" loading="lazy" style="border:0"></iframe>`,
+  );
+  expect(said['thumbnail_url']).toBe(`${origin()}/picture${table.watch}.png`);
+
+  const ask = (query: string) => request.get(`/oembed?${query}`);
+  const url = encodeURIComponent(origin() + table.watch);
+  expect((await ask(`url=${url}&format=yaml`)).status()).toBe(501);
+  expect(((await (await ask(`url=${url}`)).json()) as { width: number }).width).toBe(640);
+  for (const bad of [
+    '',
+    'x',
+    origin(),
+    `${origin()}${table.seats[0]!}`,
+    `https://elsewhere.test${table.watch}`,
+    `${origin()}/w/abcdefghijkl.AAAAAAAAAAAAAAAAAAAAAA`,
+  ]) {
+    expect((await ask(`url=${encodeURIComponent(bad)}`)).status(), bad).toBe(404);
+  }
+});
+
+test('a site that reads XML finds the same in XML', async ({ request, someone }) => {
+  const table = await setTable(['Anna', 'Ben'], {}, { title: 'Office & "lunch" <b>\u{1F680}' });
+  const html = await (await request.get(table.watch)).text();
+  const [, href] = /<link rel="alternate" type="text\/xml\+oembed" href="([^"]+)"/.exec(headOf(html))!;
+  const address = `${href!.replaceAll('&amp;', '&')}&maxwidth=500`;
+  const response = await request.get(address);
+  expect(response.headers()['content-type']).toBe('text/xml; charset=utf-8');
+  const reader = await someone();
+  await reader.goto('/how');
+  const read = await reader.evaluate(
+    (text) => {
+      const { documentElement: root } = new DOMParser().parseFromString(text, 'text/xml');
+      return { name: root.nodeName, fields: Object.fromEntries([...root.children].map((one) => [one.nodeName, one.textContent])) };
+    },
+    await response.text(),
+  );
+  expect(read.name).toBe('oembed');
+  const said = (await (await request.get(address.replace('format=xml', 'format=json'))).json()) as Record<string, string | number>;
+  expect(read.fields).toEqual(Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value)])));
+  expect(said['title']).toBe('Office & "lunch" <b>\u{1F680}');
+});
+
+test('where the host lets nobody else show a table, frames and sites are told so at once, and people still look on', async ({
+  someone,
+  links,
+  blog,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/403/);
+  const table = await setTable(['Anna', 'Ben']);
+  links.push(table.watch);
+  const reader = await someone();
+  await reader.goto(await blog(frameOf(embedOf(table))));
+  await expect(inFrame(reader).getByText('gathering', { exact: true })).toBeVisible();
+  await post(`/l${table.host}/host`, { act: 'readers', allowed: false });
+  await expect(inFrame(reader).getByRole('heading', { name: 'This table is not to be seen here' })).toBeVisible();
+  expect((await request.get(embedOf(table))).status()).toBe(403);
+  expect((await request.get(`${embedOf(table)}/play`)).status()).toBe(403);
+  expect((await request.get(`/oembed?url=${encodeURIComponent(origin() + table.watch)}`)).status()).toBe(401);
+  expect((await request.get(table.watch)).status()).toBe(200);
+  await reader.goto(`${table.watch}/embed`);
+  await expect(reader.getByText('The host lets no other site show this table')).toBeVisible();
+});
+
+test('a messenger shows a table and an invitation, and of a private link nothing', async ({ request }) => {
+  const table = await setTable(['Anna', 'Ben <b>'], {}, { title: 'Office & "lunch"' });
+  await start(table);
+  const watch = await (await request.get(table.watch)).text();
+  expect(metaOf(watch, 'og:title')).toBe('Office &amp; &quot;lunch&quot;');
+  expect(metaOf(watch, 'og:description')).toContain('Alpha Centauri, as onlookers see it.');
+  expect(metaOf(watch, 'og:image')).toBe(`${origin()}/picture${table.watch}.png`);
+  expect(metaOf(watch, 'twitter:card')).toBe('summary_large_image');
+  const invite = await (await request.get(table.invite)).text();
+  expect(metaOf(invite, 'og:description')).toContain('You are invited to a game of Alpha Centauri');
+  expect(metaOf(invite, 'og:image')).toBe(`${origin()}/picture${table.invite}.png`);
+  for (const path of [table.host, ...table.seats, `${table.seats[0]!}/settings`]) {
+    const html = await (await request.get(path)).text();
+    expect(metaOf(html, 'og:title')).toBe('A private link to a table on Parley');
+    expect(metaOf(html, 'og:image')).toBeUndefined();
+    for (const name of ['og:title', 'og:description', 'description']) expect(metaOf(html, name)).not.toMatch(/Office|Anna|Ben|Centauri/);
+  }
+  for (const path of [...table.seats, table.host]) {
+    expect((await request.get(`/picture/w/${path.split('/')[2]!}.png`)).status()).toBe(404);
+    expect((await request.get(`/picture${path}.png`)).status()).toBe(404);
+  }
+});
+
+test('a messenger shows how a game has ended', async ({ request }) => {
+  const table = await setTable(['Anna', 'Ben'], {}, { title: 'Office lunch' });
+  await start(table);
+  await playUntil(table, ({ view }) => view.stage === 'over');
+  const { view } = await pageOf(table.watch);
+  const winners = view.play!.result!.winners.map((seat) => ['Anna', 'Ben'][seat]!);
+  const html = await (await request.get(table.watch)).text();
+  expect(metaOf(html, 'og:description')).toContain('Alpha Centauri. The game is finished.');
+  for (const winner of winners) expect(metaOf(html, 'og:description')).toContain(winner);
+  expect(metaOf(html, 'og:image')).toBe(`${origin()}/picture${table.watch}.png`);
+  expect((await request.get(`/picture${table.watch}.png`)).status()).toBe(200);
+});
+
+for (const [game, seats] of [
+  ['centauri', 4],
+  ['comet', 4],
+  ['cosmic', 5],
+] as const) {
+  test(`the picture of ${game} shows the position, and may stand in any page`, async ({ request, someone }) => {
+    const table = await setTable(['Anna'], {}, { game, seats, title: 'Friday' });
+    const path = `/picture${table.watch}.png`;
+    const lobby = await request.get(path);
+    expect(lobby.status()).toBe(200);
+    expect((await request.get(path, { headers: { 'if-none-match': lobby.headers()['etag']! } })).status()).toBe(304);
+    expect((await (await request.get(path)).body()).equals(await lobby.body())).toBe(true);
+    await start(table, true);
+    const playing = await request.get(path);
+    expect(playing.headers()['etag']).not.toBe(lobby.headers()['etag']);
+    expect(playing.headers()).toMatchObject({ 'content-type': 'image/png', 'x-frame-options': 'DENY' });
+    const png = await playing.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    if (process.env['LOOK']) writeFileSync(`${process.env['LOOK']}/picture-${game}.png`, png);
+    const reader = await someone();
+    await reader.setContent(`<img src="${origin()}${path}" alt="the table">`);
+    await expect.poll(() => reader.getByAltText('the table').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200);
+    const drawing = await (await request.get(path.replace('.png', '.svg'))).text();
+    expect(drawing).not.toContain(table.watch.split('.')[1]!);
+  });
+}

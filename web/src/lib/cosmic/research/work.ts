@@ -1,0 +1,35 @@
+import type { Decision } from '$shared/engine/decision.ts';
+import type { CosmicView, TechView } from '$shared/games/cosmic/view.ts';
+import type { Choice } from '../desk/choice.svelte.ts';
+
+/** What can be done with one of the own technologies that lie face down: the option of each doing that is on offer. */
+export interface Work {
+  of: TechView;
+  complete: string | undefined;
+  research: string | undefined;
+  abandon: string | undefined;
+}
+
+const idOf = (option: string): string => option.split(/[:@]/)[1]!;
+
+export const isWork = (decision: Decision | null): decision is Decision => decision?.about.key === 'cosmic.research';
+
+/** No more than it takes, and not the last ship of a colony: what a standing order may do. */
+export const isPlain = ({ research }: Work): boolean => research !== undefined && !research.includes('@');
+
+export function worksOf({ seats }: CosmicView, { seat, options }: Decision): Work[] {
+  return (seats[seat]!.techs ?? []).flatMap((of) => {
+    const [complete, research, abandon] = ['complete', 'research', 'abandon'].map(
+      (doing) => options.find(({ id }) => id.startsWith(`${doing}:`) && idOf(id) === of.id)?.id,
+    );
+    return (complete ?? research ?? abandon) ? [{ of, complete, research, abandon }] : [];
+  });
+}
+
+/** The one in question: the chosen, else whatever can be completed, else the first to work on. */
+export function workAt(board: CosmicView, choice: Choice): Work | undefined {
+  if (!isWork(choice.decision)) return undefined;
+  const works = worksOf(board, choice.decision);
+  const chosen = choice.base?.split(':').at(-1);
+  return works.find(({ of }) => of.id === chosen) ?? works.find(({ complete }) => complete) ?? works.find(isPlain) ?? works[0];
+}

@@ -1,0 +1,14 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import type { Waking } from '$lib/play/page/waking.ts';
+import { pageOf } from './door.ts';
+import { wordsFor } from './topics.ts';
+
+/** What the page of a table is drawn from; notes which game it is of. */
+export async function wakingOf({ platform, params, locals, url }: RequestEvent<{ link: string }>, at: Waking['at']): Promise<Waking> {
+  const { link } = params;
+  const room = await pageOf(platform, link, at === 'p' ? 'seat' : 'watch');
+  locals.game = room.view.game;
+  locals.isOver = room.view.stage === 'over';
+  const { language } = locals;
+  return { at, link, path: url.pathname + url.search, room, spoken: await wordsFor(room, language), language };
+}

@@ -1,0 +1,4 @@
+import { techShelfOf } from '$lib/aliens/technologies.ts';
+import type { PageServerLoad } from './$types';
+
+export const load: PageServerLoad = ({ locals: { language } }) => techShelfOf(language);
