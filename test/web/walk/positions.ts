@@ -5,7 +5,6 @@ import { start } from '../../../shared/engine/play.ts';
 import { Sitting } from '../../../shared/engine/sitting.ts';
 import { abilities, abilitiesAt, mayHide } from '../../../shared/games/cosmic/abilities/abilities.ts';
 import { isMoment } from '../../../shared/games/cosmic/abilities/moments.ts';
-import { technologies } from '../../../shared/games/cosmic/technologies/technologies.ts';
 import { shelf } from '../../../shared/games/shelf.ts';
 import { wordsOf } from '../../../shared/games/words.ts';
 import { catalogueOf } from '../../../shared/text/catalogue.ts';
@@ -25,24 +24,14 @@ export interface Position {
 
 /** Is there anything in the box to do of one's own will at this moment, or a sheet to turn up for it? */
 const isHooked = (at: string): boolean =>
-  isMoment(at) && (at === 'anytime' || abilitiesAt(at).some((one) => !one.source && one.tech === undefined && (!one.must || mayHide(one))));
-
-/**
- * Tables with technologies are not walked through yet: on a low screen their tray and the plates' line still cover what lies beside them.
- * What they ask is left out with them.
- */
-const isOfTechs = (key: string): boolean =>
-  /^cosmic\.(first-tech|keep-tech|research|on\.tech-use)/.test(key) ||
-  Object.keys(technologies).some((id) => key.startsWith(`cosmic.asks.${id}.`));
+  isMoment(at) && (at === 'anytime' || abilitiesAt(at).some((one) => !one.source && (!one.must || mayHide(one))));
 
 /** Every kind of decision a game has words for; the moments of a window share what happens if nobody answers. */
 export const kinds: Record<string, string[]> = {};
 for (const game of Object.keys(shelf)) {
   const texts = await catalogueOf('en', (await wordsOf(game)).texts);
   const isAsked = (key: string) => `${key}.fallback` in texts || isHooked(key.slice(game.length + 1));
-  kinds[game] = Object.keys(texts)
-    .filter((key) => isAsked(key) && !isOfTechs(key))
-    .sort();
+  kinds[game] = Object.keys(texts).filter(isAsked).sort();
 }
 
 const MOST_GAMES = 240;
@@ -101,10 +90,7 @@ function play(any: LawKit, seats: number, n: number, found: Positions): void {
   const wanted = wantedOf(any.rules.game, found);
   const dealt = n <= LEAST_GAMES ? [] : (any.seek?.(wanted, chance, seats) ?? []);
   const kit = dealt.length ? any.dealing!(dealt, any) : any;
-  const sitting = new Sitting(
-    kit.rules,
-    start(kit.rules, { ...kit.options(chance, seats), ...(kit.rules.game === 'cosmic' && { technologies: 'no' }) }, seats, seed).save,
-  );
+  const sitting = new Sitting(kit.rules, start(kit.rules, kit.options(chance, seats), seats, seed).save);
   while (sitting.open.length) {
     for (const decision of sitting.open) {
       const { about, seat, options, moment } = decision;
