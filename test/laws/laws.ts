@@ -85,7 +85,7 @@ const MOST_IN_PLACE = 6_000;
 const LONG = 6_000;
 const SELDOM = 20;
 /** Answers after which the deal may be changed again. */
-const ARRANGE_AGAIN = 50;
+export const ARRANGE_AGAIN = 50;
 const viewersOf = (save: Save): Viewer[] => [...Array(save.seats).keys(), 'watch'];
 
 /**
@@ -137,7 +137,7 @@ export function playUnderLaws(
       if (changes) {
         record.arranged.push({ after: record.answers.length, changes });
         next = record.answers.length + ARRANGE_AGAIN;
-        sitting = rearranged(kit, sitting.save, changes);
+        sitting = rearrange(kit, sitting.save, changes);
         [keyframe, patches] = [copy(sitting.save), []];
       }
       const isLong = record.answers.length >= LONG;
@@ -179,7 +179,8 @@ export function playUnderLaws(
 
 const kitDealing = (kit: LawKit, names: readonly string[]): LawKit => (names.length ? kit.dealing!(names, kit) : kit);
 
-function rearranged(kit: LawKit, save: Save, changes: readonly string[]): Sitting {
+/** The table after changes of its deal. */
+export function rearrange(kit: LawKit, save: Save, changes: readonly string[]): Sitting {
   for (const change of changes) kit.change!(save, change);
   return new Sitting(kit.rules, save);
 }
@@ -189,7 +190,7 @@ export function replay(any: LawKit, { options, seats, seed, dealt, answers, arra
   const kit = kitDealing(any, dealt);
   let sitting = new Sitting(kit.rules, start(kit.rules, options, seats, seed).save);
   answers.slice(0, upTo).forEach(({ id, picks }, at) => {
-    for (const { after, changes } of arranged) if (after === at) sitting = rearranged(kit, sitting.save, changes);
+    for (const { after, changes } of arranged) if (after === at) sitting = rearrange(kit, sitting.save, changes);
     sitting.answer(id, picks);
   });
   return sitting.save;

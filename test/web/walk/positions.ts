@@ -9,7 +9,7 @@ import { shelf } from '../../../shared/games/shelf.ts';
 import { wordsOf } from '../../../shared/games/words.ts';
 import { catalogueOf } from '../../../shared/text/catalogue.ts';
 import { kitsOf } from '../../laws/kits.ts';
-import type { LawKit } from '../../laws/laws.ts';
+import { ARRANGE_AGAIN, rearrange, type LawKit } from '../../laws/laws.ts';
 
 /** A table that waits for one seat to decide something of a certain kind. */
 export interface Position {
@@ -90,8 +90,13 @@ function play(any: LawKit, seats: number, n: number, found: Positions): void {
   const wanted = wantedOf(any.rules.game, found);
   const dealt = n <= LEAST_GAMES ? [] : (any.seek?.(wanted, chance, seats) ?? []);
   const kit = dealt.length ? any.dealing!(dealt, any) : any;
-  const sitting = new Sitting(kit.rules, start(kit.rules, kit.options(chance, seats), seats, seed).save);
-  while (sitting.open.length) {
+  let sitting = new Sitting(kit.rules, start(kit.rules, kit.options(chance, seats), seats, seed).save);
+  for (let answers = 0, next = 0; sitting.open.length; answers++) {
+    const changes = n <= LEAST_GAMES || answers < next ? null : kit.arrange?.(sitting.save, wanted, chance);
+    if (changes) {
+      next = answers + ARRANGE_AGAIN;
+      sitting = rearrange(kit, sitting.save, changes);
+    }
     for (const decision of sitting.open) {
       const { about, seat, options, moment } = decision;
       const best = found.get(about.key);

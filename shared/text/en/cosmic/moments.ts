@@ -230,8 +230,6 @@ export const moments = {
   'cosmic.flare.plays': '{seat} plays a flare',
   'cosmic.flare.plays.artifact': '{seat} plays an artifact',
   'cosmic.flare.plays.reinforcement': '{seat} plays a reinforcement',
-  'cosmic.flare.side.wild': 'wild side',
-  'cosmic.flare.side.super': 'super side',
   'cosmic.standing.pending': 'If it stands, it is {offense} to {defense}.',
   'cosmic.flare.list': 'Flares in this encounter',
   'cosmic.flare.none': 'none yet',

@@ -232,8 +232,6 @@ export const moments = {
   'cosmic.flare.plays': '{seat} играет вспышку',
   'cosmic.flare.plays.artifact': '{seat} играет артефакт',
   'cosmic.flare.plays.reinforcement': '{seat} играет подкрепление',
-  'cosmic.flare.side.wild': 'свойство-джокер',
-  'cosmic.flare.side.super': 'суперсвойство',
   'cosmic.standing.pending': 'Если не отменят, будет {offense} против {defense}.',
   'cosmic.flare.list': 'Вспышки в этом контакте',
   'cosmic.flare.none': 'ещё нет',

@@ -233,8 +233,6 @@ export const moments = {
   'cosmic.flare.plays': '{seat} грає особливість',
   'cosmic.flare.plays.artifact': '{seat} грає артефакт',
   'cosmic.flare.plays.reinforcement': '{seat} грає підкріплення',
-  'cosmic.flare.side.wild': 'універсальна властивість',
-  'cosmic.flare.side.super': 'супервластивість',
   'cosmic.standing.pending': 'Якщо не скасують, буде {offense} проти {defense}.',
   'cosmic.flare.list': 'Особливості в цьому контакті',
   'cosmic.flare.none': 'ще немає',

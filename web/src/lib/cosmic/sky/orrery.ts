@@ -186,7 +186,12 @@ export function stackAt(
   const inRow = Math.min(most, visitors.length - row * most);
   const base = by(spot, spot.out, -(near + row * apart(spot.out, TILE)));
   // beside the beam, and further in than the next world reaches
-  if (isTarget && !isCrowded) return by(by(base, spot.out, -radius), spot.along, (place % 2 ? -1 : 1) * (BEAM + TILE.x / 2));
+  if (isTarget && !isCrowded) {
+    let beside = by(by(base, spot.out, -radius), spot.along, (place % 2 ? -1 : 1) * (BEAM + TILE.x / 2));
+    const isOnWorld = (at: Point): boolean => Object.values(planets).some((world) => isNear(at, world, radius));
+    for (let steps = 0; steps < 6 && isOnWorld(beside); steps++) beside = by(beside, spot.out, -TILE.y / 3);
+    return beside;
+  }
   return by(base, spot.along, ((place % most) - (inRow - 1) / 2) * apart(spot.along, TILE));
 }
 
@@ -194,6 +199,10 @@ export function stackAt(
 export const TILE = { x: 36, y: 29 };
 const BEAM = 28;
 export const NUMBER = { x: 23, y: 20 };
+
+/** Does a stack here touch a world of this radius there? */
+const isNear = (at: Point, world: Point, radius: number): boolean =>
+  Math.abs(at.x - world.x) < TILE.x / 2 + radius && Math.abs(at.y - world.y) < TILE.y / 2 + radius;
 
 /** How far two boxes of this size must be from each other, in this direction, not to touch. */
 const apart = (way: Point, size: Point): number => Math.min(size.x / Math.abs(way.x || 1e-9), size.y / Math.abs(way.y || 1e-9));
