@@ -2,8 +2,10 @@ import type { Facts } from '../../../shared/games/cosmic/facts.ts';
 import type { CosmicView } from '../../../shared/games/cosmic/view.ts';
 import type { RoomPage } from '../../../shared/protocol.ts';
 import { lay } from '../../cosmic/game.ts';
+import { expectAccessible } from '../accessible.ts';
 import { expect, phone, test } from '../people.ts';
 import { pageOf, post, setTable } from '../tables.ts';
+import { faultsOf } from '../walk/faults.ts';
 
 const boardOf = ({ view }: RoomPage) => view.play!.board as CosmicView;
 
@@ -80,4 +82,39 @@ test('the sheet of a seat shows what lies on it, its further power, and leads to
   await ben.getByRole('button', { name: /Anna/ }).first().click();
   await expect(ben.getByRole('dialog')).toContainText('2 cards');
   await expect(ben.getByRole('dialog').getByText('Attack 40')).toHaveCount(0);
+});
+
+test('a power that was announced lies on the board for those who are not asked, and its plate tells afterwards', async ({
+  someone,
+  links,
+}) => {
+  const game = lay({
+    aliens: { A: 'sorcerer', B: 'clone', C: 'virus', D: 'tick-tock' },
+    hands: { A: ['a04', 'N'], B: ['a20', 'KZ'], C: ['N'], D: ['N'] },
+  });
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['a04', 'a20'] }).answer('A.planning.selected', 'power:sorcerer.switch');
+  game.find('B.on.power-use');
+  const table = await setTable(['Anna', 'Ben', 'Cem', 'Dan'], {}, { game: 'cosmic', pace: 'slow' });
+  links.push(...table.seats);
+  await post(`/l${table.host}/resume`, { save: JSON.stringify(game.sitting.save), ask: [] });
+  for (const options of [{}, { language: 'ru', ...phone }] as const) {
+    const dan = await someone(options);
+    await dan.goto(table.seats[3]!);
+    await dan.waitForLoadState('networkidle');
+    const played = dan.locator('.played').filter({ visible: true });
+    await expect(played).toHaveCount(1);
+    await expect(played).toContainText('language' in options ? 'Anna применяет способность' : 'Anna uses a power');
+    await expectAccessible(dan, 'a power that was announced');
+    expect(await dan.evaluate(faultsOf)).toEqual([]);
+    if (process.env['LOOK']) await dan.screenshot({ path: `${process.env['LOOK']}/power-${'language' in options ? 'phone' : 'desk'}.png` });
+  }
+  const dan = await someone();
+  await dan.goto(table.seats[3]!);
+  await expect(dan.getByRole('button', { name: /Anna.*power used/ })).toHaveCount(0);
+  for (const path of table.seats) {
+    const [asked] = (await pageOf(path)).view.play!.decisions;
+    if (asked?.about.key === 'cosmic.on.power-use') await post(`/l${path}/answer`, { decision: asked.id, picks: ['word:pass'] });
+  }
+  await expect(dan.getByRole('button', { name: /Anna.*power used in this encounter/ })).toBeVisible();
+  await expect(dan.locator('.played')).toHaveCount(0);
 });

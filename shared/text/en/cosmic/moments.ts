@@ -230,6 +230,8 @@ export const moments = {
   'cosmic.flare.plays': '{seat} plays a flare',
   'cosmic.flare.plays.artifact': '{seat} plays an artifact',
   'cosmic.flare.plays.reinforcement': '{seat} plays a reinforcement',
+  'cosmic.flare.plays.power': '{seat} uses a power',
+  'cosmic.flare.plays.tech': '{seat} uses a technology',
   'cosmic.standing.pending': 'If it stands, it is {offense} to {defense}.',
   'cosmic.flare.list': 'Flares in this encounter',
   'cosmic.flare.none': 'none yet',

@@ -232,6 +232,8 @@ export const moments = {
   'cosmic.flare.plays': '{seat} играет вспышку',
   'cosmic.flare.plays.artifact': '{seat} играет артефакт',
   'cosmic.flare.plays.reinforcement': '{seat} играет подкрепление',
+  'cosmic.flare.plays.power': '{seat} применяет способность',
+  'cosmic.flare.plays.tech': '{seat} применяет технологию',
   'cosmic.standing.pending': 'Если не отменят, будет {offense} против {defense}.',
   'cosmic.flare.list': 'Вспышки в этом контакте',
   'cosmic.flare.none': 'ещё нет',

@@ -233,6 +233,8 @@ export const moments = {
   'cosmic.flare.plays': '{seat} грає особливість',
   'cosmic.flare.plays.artifact': '{seat} грає артефакт',
   'cosmic.flare.plays.reinforcement': '{seat} грає підкріплення',
+  'cosmic.flare.plays.power': '{seat} застосовує силу',
+  'cosmic.flare.plays.tech': '{seat} застосовує технологію',
   'cosmic.standing.pending': 'Якщо не скасують, буде {offense} проти {defense}.',
   'cosmic.flare.list': 'Особливості в цьому контакті',
   'cosmic.flare.none': 'ще немає',

@@ -26,6 +26,12 @@ it.each([
   ],
   ['ships home from the gate', { type: 'home', of: { seat: 0, ships: { 'red-3': 1 } } }, 'blue-1', ['0: 1 from gate to red-3']],
   ['ships home, where no gate is aimed', { type: 'home', of: { seat: 0, ships: { 'red-3': 1 } } }, null, ['0: 1 from warp to red-3']],
+  [
+    'ships that stay where they crashed',
+    { type: 'stayed', of: { seat: 2, planet: 'blue-1', ships: 1 } },
+    'blue-1',
+    ['2: 1 from gate to blue-1'],
+  ],
   ['settlers', { type: 'landed', of: { seat: 3, planet: 'blue-1', ships: 4 } }, 'blue-1', ['3: 4 from gate to blue-1']],
   ['one out of the warp', { type: 'retrieved', of: { seat: 3, planet: null } }, null, ['3: 1 from warp to gate']],
   ['none, where no ship moves', { type: 'drew', of: { seat: 3, count: 2 } }, null, []],

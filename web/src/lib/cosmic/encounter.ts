@@ -3,7 +3,7 @@ import { valueOf } from '$shared/games/cosmic/cards/cards.ts';
 import { otherSide, sides, type PlanetId } from '$shared/games/cosmic/facts.ts';
 import { alliesOf, sideOf } from '$shared/games/cosmic/totals/forces.ts';
 import type { CosmicView, EncounterView } from '$shared/games/cosmic/view.ts';
-import { cardAbout, two } from '$shared/games/cosmic/words/words.ts';
+import { cardAbout, flareOf, isTech, partOf, two } from '$shared/games/cosmic/words/words.ts';
 import type { Saying } from '$shared/text/say.ts';
 
 export { alliesOf, forcesOf, isAwake, mainOf } from '$shared/games/cosmic/totals/forces.ts';
@@ -52,3 +52,17 @@ export const visitorsOf = (home: number, ships: readonly number[]): number[] =>
 export const markOf = (planet: PlanetId): string => (/^[a-e]\d$/.test(planet) ? planet.slice(1) : 'G');
 /** Its drawing. */
 export const worldOf = (planet: PlanetId): string => `#world-${markOf(planet).toLowerCase()}`;
+
+/** The message that says in a sentence what an ability does; a power that works by itself may have none. */
+export function doesOf(ability: string): string {
+  const flare = flareOf(ability);
+  if (flare) return `cosmic.flare.${flare.alien}.${flare.side}.brief`;
+  if (isTech(ability)) return `cosmic.tech.${partOf(ability).split('.')[0]!}.short`;
+  return ability.includes(':') ? cardAbout(ability) : `cosmic.used.${ability.split('.')[0]!}`;
+}
+
+/** Has this seat used its power in this encounter? */
+export const hasUsedPower = ({ encounter, seats }: CosmicView, seat: number): boolean => {
+  const powers = [seats[seat]!.alien, ...(seats[seat]!.more ?? [])].filter(Boolean);
+  return powers.some((alien) => encounter?.used.some((part) => part.startsWith(`${seat}:${alien}.`)));
+};

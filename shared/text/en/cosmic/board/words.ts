@@ -76,6 +76,7 @@ export const cosmic = {
   'cosmic.plate.cards': '{count, plural, one {# card in hand} other {# cards in hand}}',
   'cosmic.plate.tokens': '{count, plural, one {# token} other {# tokens}} on the sheet',
   'cosmic.plate.stored': '{count, plural, one {# card} other {# cards}} on the sheet',
+  'cosmic.plate.used': 'power used in this encounter',
   'cosmic.plate.warp': '{count, plural, one {# ship in the warp} other {# ships in the warp}}',
   'cosmic.plate.asleep': 'power asleep',
   'cosmic.plate.stopped': 'power stopped',

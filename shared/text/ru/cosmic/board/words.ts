@@ -77,6 +77,7 @@ export const cosmic: Record<keyof typeof en, string> = {
   'cosmic.plate.cards': 'на руке {count, plural, one {#\u00a0карта} few {#\u00a0карты} other {#\u00a0карт}}',
   'cosmic.plate.tokens': 'Жетонов на листе: {count}',
   'cosmic.plate.stored': 'Карт на листе: {count}',
+  'cosmic.plate.used': 'способность применена в этом контакте',
   'cosmic.plate.warp': 'в варпе {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}}',
   'cosmic.plate.asleep': 'способность спит',
   'cosmic.plate.stopped': 'способность отменена',

@@ -77,6 +77,7 @@ export const cosmic: Record<keyof typeof en, string> = {
   'cosmic.plate.cards': 'на руці {count, plural, one {#\u00a0карта} few {#\u00a0карти} other {#\u00a0карт}}',
   'cosmic.plate.tokens': 'Жетонів на аркуші: {count}',
   'cosmic.plate.stored': 'Карт на аркуші: {count}',
+  'cosmic.plate.used': 'силу застосовано в цьому контакті',
   'cosmic.plate.warp': 'у викривленні {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}',
   'cosmic.plate.asleep': 'сила спить',
   'cosmic.plate.stopped': 'силу скасовано',

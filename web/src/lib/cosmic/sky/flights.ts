@@ -16,6 +16,7 @@ type Leg = Omit<Flight, 'key'>;
 
 const legs: { [Type in keyof CoreHappenings]?: (of: CoreHappenings[Type], target: string | null) => Leg[] } = {
   sent: (of) => each(of, (place) => [place, of.side === 'offense' ? 'gate' : 'beside']),
+  stayed: ({ seat, ships, planet }) => [{ seat, ships, from: 'gate', to: planet }],
   lost: (of) => each(of, (place) => [place, 'warp']),
   home: (of, target) => each(of, (place) => [target ? 'gate' : 'warp', place]),
   landed: ({ seat, ships, planet }) => [{ seat, ships, from: 'gate', to: planet }],
