@@ -136,10 +136,26 @@ export function lay(laid: Laid = {}, more: (save: Save<Facts>) => void = () => u
 export class Game {
   readonly sitting: Sitting;
   happened: Happening[] = [];
+  readonly #offered = new Set<string>();
 
   constructor(save: Save<Facts>) {
     this.sitting = new Sitting(cosmic, save);
     this.happened.push(...this.sitting.table.happenings);
+    this.#noteOffers();
+  }
+
+  /** Parts of powers that anyone has been offered so far, taken or not: `C mutant.refill`. */
+  get offered(): string[] {
+    return [...this.#offered];
+  }
+
+  #noteOffers(): void {
+    for (const { seat, options } of this.sitting.open) {
+      for (const { id } of options) {
+        const part = /^power:([^@]+)/.exec(id)?.[1];
+        if (part) this.#offered.add(`${'ABCDE'[seat]!} ${part}`);
+      }
+    }
   }
 
   get table(): CosmicTable {
@@ -292,6 +308,7 @@ export class Game {
 
   give(decision: Decision, picks: string[]): void {
     this.happened.push(...this.sitting.answer(decision.id, picks));
+    this.#noteOffers();
   }
 }
 

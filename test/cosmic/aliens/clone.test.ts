@@ -16,6 +16,12 @@ test('may leave it', () => {
   expect(game.pile.slice(0, 2)).toEqual(['a20', 'a08']);
 });
 
+test('not as an ally or a bystander', () => {
+  const game = lay({ aliens: { C: 'clone', D: 'clone' }, hands: { A: ['a20'], B: ['a08'] } });
+  game.fight({ aim: 'b1', send: ['a1'], invite: [['C'], []], join: [['C', 'side:offense', 'c1']], cards: ['a20', 'a08'] }).rest();
+  expect([game.offered, game.pile]).toEqual([[], ['a20', 'a08']]);
+});
+
 test('zapped, the card is discarded', () => {
   const game = clone().answer('A.resolve.discard', 'power:clone.keep').answer('B.on.power-use', '#KZ').rest();
   expect(game.hand('A')).toEqual([]);

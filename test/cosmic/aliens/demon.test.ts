@@ -80,7 +80,7 @@ test('not the opponent, nor an empty hand, nor for an ally', () => {
     .answer('A.aim', 'planet:b1')
     .answer('A.send', 'planet:a1')
     .rest();
-  expect([ally.asked, ally.told('used')]).toEqual([['A.invite'], []]);
+  expect([ally.asked, ally.offered]).toEqual([['A.invite'], []]);
 });
 
 test('zapped, nothing is taken', () => {

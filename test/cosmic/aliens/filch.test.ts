@@ -42,7 +42,7 @@ test('what a Clone has kept cannot be stolen; nor does an ally steal', () => {
   expect([clone.told('filch.stole'), clone.hand('B')]).toEqual([[], ['a06', 'KZ']]);
   const ally = lay({ aliens: { C: 'filch' }, hands });
   ally.fight({ ...duel, invite: [['C'], []], join: [['C', 'side:offense', 'c1']] }).rest();
-  expect(ally.told('used')).toEqual([]);
+  expect(ally.offered).toEqual([]);
 });
 
 test('of a Chosen’s cards it takes the one fought with, not the one added', () => {

@@ -80,7 +80,7 @@ test('zapped, both cards are simply turned up', () => {
 test('not as an ally', () => {
   const join = { invite: [['C'], []], join: [['C', 'side:offense', 'c1']] };
   const game = gambler({ aliens: { C: 'gambler' } }, join).rest();
-  expect(game.told('used')).toEqual([]);
+  expect(game.offered).toEqual([]);
 });
 
 test('against the Oracle it may bluff when it has to show its card', () => {

@@ -29,7 +29,7 @@ test('once an encounter, and only as a main player', () => {
   game.answer('A.planning.before-select', 'power:kamikaze.sacrifice').answer('A.kamikaze.sacrifice', 'planet:a2').rest();
   expect(game.told('used')).toHaveLength(1);
   expect(game.asked).toEqual(['A.select', 'B.select']);
-  expect(planned({ C: 'kamikaze' }).rest().asked).toEqual(['A.select', 'B.select']);
+  expect(planned({ C: 'kamikaze' }).rest()).toMatchObject({ asked: ['A.select', 'B.select'], offered: [] });
 });
 
 test('zapped, no ship leaves and no card is drawn', () => {

@@ -35,7 +35,7 @@ test('not as an ally, and not unless it says so', () => {
     { A: ['a04', 'N'], B: ['a20'] },
     { invite: [['C'], []], join: [['C', 'side:offense', 'c1']], cards: ['a04', 'a20'] },
   ).rest();
-  expect(game.told('used')).toEqual([]);
+  expect(game.offered).toEqual(['A loser.upset']);
   expect(game.told('outcome')).toMatchObject([{ winner: 'defense' }]);
 });
 

@@ -33,7 +33,7 @@ test('only in its own turn, and not if it does not want to', () => {
   const game = lay({ aliens: { B: 'machine' }, hands: { A: ['a04', 'a05'], B: ['a20', 'a10'] } })
     .fight(lost)
     .rest();
-  expect([game.told('used'), game.facts.turn]).toEqual([[], 1]);
+  expect([game.offered, game.facts.turn]).toEqual([[], 1]);
   const ended = lay({ aliens: machine, hands: { A: ['a04', 'a05'], B: ['a20', 'a10'] } }).fight(lost);
   expect(ended.answer('A.turn.continue', 'word:pass').rest().facts.turn).toBe(1);
 });

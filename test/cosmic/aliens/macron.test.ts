@@ -20,6 +20,13 @@ test('as the defense all its ships count four each', () => {
   expect(game.told('outcome')[0]!['totals']).toEqual([21, 24]);
 });
 
+test('a bystander’s ships weigh nothing', () => {
+  const game = lay({ aliens: { C: 'macron' }, hands: { A: ['a10'], B: ['a08'] } })
+    .fight({ aim: 'b1', send: ['a1'], cards: ['a10', 'a08'] })
+    .rest();
+  expect([game.told('used'), game.told('outcome')[0]!['totals']]).toEqual([[], [11, 12]]);
+});
+
 test('zapped before the launch it sends up to four ordinary ships', () => {
   const game = lay({ aliens: { A: 'macron' }, hands: { A: ['a10'], B: ['a08', 'KZ'] } });
   game

@@ -31,7 +31,7 @@ test('once an encounter, at no other time, and not at an empty hand', () => {
   expect(game.asked).toEqual(['A.invite']);
   const bare = lay({ aliens: { A: 'mind' }, hands: { ...hands, B: [] } });
   bare.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').rest();
-  expect([bare.told('used'), bare.asked]).toEqual([[], ['A.invite']]);
+  expect([bare.offered, bare.asked]).toEqual([[], ['A.invite']]);
 });
 
 test('zapped, it sees nothing', () => {

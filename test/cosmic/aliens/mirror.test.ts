@@ -17,7 +17,7 @@ test('may leave them as they are; the defense may do it too, others not', () => 
   const ally = { invite: [['C'], []], join: [['C', 'side:offense', 'c1']] };
   const game = laid(['a08', 'a15'], ally, { C: 'mirror' });
   game.rest();
-  expect(game.told('used')).toEqual([]);
+  expect(game.offered).toEqual([]);
 });
 
 test('zapped, values stay', () => {

@@ -22,6 +22,12 @@ test('or lets it land: a success, and nobody lost', () => {
   expect(game.facts.uses).toEqual([]);
 });
 
+test('nobody shrinks from it as the defense', () => {
+  const game = lay({ aliens: { B: 'mite' }, hands: { A: ['a10', 'a08', 'a06', 'N', '+2'], B: ['a08', 'a06', 'N', '+2', 'KZ'] } });
+  game.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').rest();
+  expect([game.told('used'), game.asked]).toEqual([[], ['A.invite']]);
+});
+
 test('three cards or fewer do not impress it', () => {
   const game = lay({ aliens: { A: 'mite' }, hands: { ...hands, B: ['a08', 'N', '+2'] } });
   game.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').rest();

@@ -22,9 +22,9 @@ test('fills its hand to eight, choosing the source of each card', () => {
 
 test('not with eight cards, not as an ally or a bystander', () => {
   const full = before({ hands: { ...hands, A: ['a10', 'N', 'a06', 'a06', '+2', 'a04', 'a04', 'a04'] } }).rest();
-  expect([full.told('used'), full.asked]).toEqual([[], ['A.invite']]);
+  expect([full.offered, full.asked]).toEqual([[], ['A.invite']]);
   const other = before({ aliens: { C: 'mutant' } }).rest();
-  expect([other.told('used'), other.asked]).toEqual([[], ['A.invite']]);
+  expect([other.offered, other.asked]).toEqual([[], ['A.invite']]);
 });
 
 test('zapped, nothing is drawn', () => {

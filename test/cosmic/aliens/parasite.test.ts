@@ -17,6 +17,13 @@ test('invited it needs no power', () => {
   expect(game.told('used')).toEqual([]);
 });
 
+test('a main player has a side already', () => {
+  const game = lay({ aliens: { A: 'parasite', B: 'parasite' } })
+    .fight({ aim: 'b1', send: ['a1'] })
+    .rest();
+  expect([game.offered, game.asked]).toEqual([[], ['A.select', 'B.select']]);
+});
+
 test('zapped it needs an invitation', () => {
   const game = parasite().answer('C.join', 'power:parasite.infest@offense').answer('B.on.power-use', '#KZ').rest();
   expect(game.encounter.allies.offense).toEqual([]);

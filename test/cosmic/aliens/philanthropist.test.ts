@@ -38,9 +38,9 @@ test('as an ally to either main player, and without a new hand', () => {
 
 test('as the defense only to the offense; not as a bystander, not with an empty hand', () => {
   expect(formed('B').options('B.alliance.formed')).toEqual(['word:pass', 'power:philanthropist.give@0']);
-  expect(formed('D').rest().asked).toEqual(['A.select', 'B.select']);
+  expect(formed('D').rest()).toMatchObject({ asked: ['A.select', 'B.select'], offered: [] });
   const empty = formed('C', { hands: { ...hands, C: [] } });
-  expect(empty.rest().asked).toEqual(['A.select', 'B.select']);
+  expect(empty.rest()).toMatchObject({ asked: ['A.select', 'B.select'], offered: [] });
 });
 
 test('a defense without another encounter card draws a new hand before the planning', () => {

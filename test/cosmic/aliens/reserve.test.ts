@@ -37,9 +37,9 @@ test('for either side, as an ally too, and what is announced names the cards', (
 });
 
 test('not as a bystander, not where no totals are compared, and nothing to offer without such a card', () => {
-  expect(fought({ D: 'reserve' }).rest().told('used')).toEqual([]);
+  expect(fought({ D: 'reserve' }).rest().offered).toEqual([]);
   const talk = fought({ A: 'reserve' }, {}, { cards: ['N', 'a15'] }).rest();
-  expect(talk.told('used')).toEqual([]);
+  expect(talk.offered).toEqual([]);
   const poor = fought({ A: 'reserve' }, { hands: { ...hands, A: ['a10', 'a08', '+2'] } });
   expect(poor.options('A.reveal.modify').filter((id) => id.startsWith('power:'))).toEqual([]);
 });

@@ -17,6 +17,12 @@ test('switches the two cards; each still knows only the one it laid', () => {
   expect(game.told('outcome')[0]!['totals']).toEqual([21, 8]);
 });
 
+test('not as an ally or a bystander', () => {
+  const game = lay({ aliens: { C: 'sorcerer', D: 'sorcerer' }, hands: { A: ['a04'], B: ['a20'] } });
+  game.fight({ aim: 'b1', send: ['a1'], invite: [['C'], []], join: [['C', 'side:offense', 'c1']], cards: ['a04', 'a20'] }).rest();
+  expect([game.offered, game.told('outcome')[0]!['totals']]).toEqual([[], [4 + 1 + 1, 24]]);
+});
+
 test('zapped, nothing is switched', () => {
   const game = chosen().answer('A.planning.selected', 'power:sorcerer.switch').answer('B.on.power-use', '#KZ').rest();
   expect(game.told('outcome')[0]!['totals']).toEqual([5, 24]);

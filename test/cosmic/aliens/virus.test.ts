@@ -28,10 +28,13 @@ test('an undefended planet makes it nothing', () => {
 });
 
 test('not with a negotiate, nor as an ally', () => {
-  const game = lay({ aliens: { A: 'virus', C: 'virus' }, hands: { A: ['N'], B: ['a15'] } })
+  const game = lay({ aliens: { A: 'virus' }, hands: { A: ['N'], B: ['a15'] } })
     .fight({ ...fight, cards: ['N', 'a15'] })
     .rest();
   expect(game.told('used')).toEqual([]);
+  const ally = lay({ aliens: { C: 'virus' }, hands: { A: ['a06'], B: ['a15'] } });
+  ally.fight({ ...fight, invite: [['C'], []], join: [['C', 'side:offense', 'c1', 'c2']], cards: ['a06', 'a15'] }).rest();
+  expect([ally.told('used'), ally.told('outcome')[0]!['totals']]).toEqual([[], [6 + 3 + 2, 19]]);
 });
 
 test('zapped, card and ships are added', () => {
