@@ -17,9 +17,16 @@ import { cosmicLaws } from '../test/laws/cosmic/cosmic.ts';
  */
 const SEATS = 4;
 
-/** Is this an optional part of this alien's power, which could be left unused? */
-const isOptional = (id: string, { options }: Decision, picks: readonly string[]): boolean =>
-  picks.some((pick) => pick.startsWith(`power:${id}.`)) && options.some((option) => option.id === PASS);
+const refusals = [PASS, 'word:decline'];
+
+/** The same decision without what this alien's power adds to it, where one may go without; null where it adds nothing. */
+function without(id: string, decision: Decision, { stores }: Facts['seats'][number]): Decision | null {
+  const stored = stores.flatMap(({ of, cards }) => (of === id ? cards.map((card) => `card:${card.id}`) : []));
+  const isOwn = (option: string): boolean => option.startsWith(`power:${id}.`) || stored.includes(option.split('@')[0]!);
+  const rest = decision.options.filter((option) => !isOwn(option.id));
+  const mayGoWithout = rest.some((option) => refusals.includes(option.id)) || rest.length >= Math.max(1, decision.min);
+  return rest.length < decision.options.length && mayGoWithout ? { ...decision, options: rest } : null;
+}
 
 /** One game in which the seat of this alien uses what is optional, or never announces it. */
 function play(id: string, rules: AnyRules, seed: string, isShy: boolean) {
@@ -35,9 +42,10 @@ function play(id: string, rules: AnyRules, seed: string, isShy: boolean) {
     number = facts.encounters;
     if (isOffense && decision.seat === mine && decision.clock !== 'gather' && !fire(noOrders, decision).picks) asked++;
     let picks = cosmicBot(viewOf(sitting, decision.seat), decision, chance);
-    if (decision.seat === mine && isOptional(id, decision, picks)) {
+    const plain = decision.seat === mine ? without(id, decision, facts.seats[mine]!) : null;
+    if (plain && picks.some((pick) => !plain.options.some((option) => option.id === pick))) {
       chosen++;
-      if (isShy) picks = [PASS];
+      if (isShy) picks = cosmicBot(viewOf(sitting, mine), plain, chance);
     }
     sitting.answer(decision.id, picks);
   }
@@ -63,6 +71,20 @@ export function worthOf(id: string, games: number) {
   const mean = (used - unused) / games;
   const noise = 2 * Math.sqrt(Math.max(0, apart / games - mean ** 2) / games);
   return { used: used / games, unused: unused / games, noise, asked: asked / encounters };
+}
+
+/** For whom the optional parts are worse than nothing by more than chance, and who is asked the most. */
+export function powers(games: number) {
+  const rows = Object.keys(aliens).map((alien) => ({ alien, ...worthOf(alien, games) }));
+  const asked = rows.toSorted((a, b) => b.asked - a.asked);
+  const share = (value: number): number => Number(value.toFixed(3));
+  return {
+    worse: rows.filter(({ used, unused, noise }) => used < unused - noise).map(({ alien }) => alien),
+    used: share(rows.reduce((sum, { used }) => sum + used, 0) / rows.length),
+    unused: share(rows.reduce((sum, { unused }) => sum + unused, 0) / rows.length),
+    asked: share(rows.reduce((sum, row) => sum + row.asked, 0) / rows.length),
+    mostAsked: Object.fromEntries(asked.slice(0, 5).map(({ alien, asked }) => [alien, share(asked)])),
+  };
 }
 
 if (import.meta.main) {

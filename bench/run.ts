@@ -4,6 +4,7 @@ import { answerPath } from './answers/answer-path.ts';
 import { readers } from './readers/readers.ts';
 import { agent } from './answers/pages.ts';
 import { measure as askedPerEncounter } from './cosmic-orders.ts';
+import { powers } from './cosmic-powers.ts';
 import { duel } from './duel.ts';
 import { manyAliens } from './many-aliens.ts';
 import { decisionSpeed } from './speed.ts';
@@ -32,6 +33,7 @@ for (const flares of ['no', 'yes'])
     ...askedPerEncounter(40, undefined, { flares }),
     baseline: 6,
   });
+say('cosmic: optional parts of every power against leaving them unused, 20 games an alien, four seats', powers(20));
 
 for await (const line of answerPath()) say(line.measure, line.figures);
 
