@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** The rooms of the worker, from the innermost: each knows those before it. Types alone may be named across. */
 const rooms = ['state', 'play', 'desk', 'notify', 'clock', 'room'];
 
@@ -9,7 +12,7 @@ const roomBorders = rooms.slice(0, -1).map((room, at) => ({
 }));
 
 /** The folders of the pages that any game is played on, from the innermost, as in the worker. */
-const tableRooms = ['room', '(vote|settings|decision)', 'rail', 'bar', 'foyer', 'page'];
+const tableRooms = ['room', '(vote|settings|decision|explain)', 'rail', 'bar', 'foyer', 'page'];
 
 const tableBorders = tableRooms.slice(0, -1).map((room, at) => ({
   name: `page-${room.replace(/\W+/g, '-')}-stays-inside`,
@@ -18,11 +21,12 @@ const tableBorders = tableRooms.slice(0, -1).map((room, at) => ({
   to: { path: `^web/src/lib/play/(${tableRooms.slice(at + 1).join('|')})/`, dependencyTypesNot: ['type-only'] },
 }));
 
-/** The games that have a board. */
-const GAME = '(centauri|comet|cosmic)';
+/** Every folder of rules is a game. */
+const folders = readdirSync(join(import.meta.dirname, 'shared/games'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const GAME = `(${folders.map(({ name }) => name).join('|')})`;
 
 /** The layers of the project: rules know nothing of platforms, games nothing of each other. */
-module.exports = {
+export default {
   forbidden: [
     { name: 'shared-stays-pure', severity: 'error', from: { path: '^shared' }, to: { path: '^(worker|web|test|bench|scripts)/' } },
     {
@@ -37,7 +41,19 @@ module.exports = {
       name: 'http-asks-rooms-by-their-doors',
       severity: 'error',
       from: { path: '^worker/http/' },
-      to: { path: `^worker/(${rooms.join('|')})/` },
+      to: { path: `^worker/(${[...rooms, 'readers'].join('|')})/` },
+    },
+    {
+      name: 'readers-ask-rooms-by-their-doors',
+      severity: 'error',
+      from: { path: '^worker/readers/' },
+      to: { path: `^worker/(${rooms.slice(1).join('|')})/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rooms-ask-readers-by-their-doors',
+      severity: 'error',
+      from: { path: `^worker/(${rooms.join('|')})/` },
+      to: { path: '^worker/readers/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'mails-are-written-by-notify-alone',
