@@ -173,6 +173,18 @@ test('what technologies have brought is seen as what it is', async ({ someone, l
     await expect(anna.locator('#piece-the-prometheus text')).toHaveText('+3');
     await expect(board.locator('use[href="#piece-lunar-cannon"]')).toBeVisible();
     await expect(board.getByText('G', { exact: true })).toBeVisible();
+    if (holder === '.orrery') {
+      const list = anna.locator('.pieces');
+      await expect(list.getByRole('listitem')).toHaveText([
+        'Cem: one more home planet, the Genesis planet.',
+        'Lunar Cannon, Dan: beside Dan’s planet 2.',
+        /The Prometheus, Anna: on Anna’s planet \d\.$/,
+      ]);
+      await list.getByRole('button', { name: /Lunar Cannon/ }).click();
+      await expect(anna.getByRole('dialog')).toContainText('Lunar Cannon');
+      await anna.keyboard.press('Escape');
+      if (process.env['LOOK']) await anna.screenshot({ path: `${process.env['LOOK']}/pieces.png` });
+    }
   }
   const watcher = await someone();
   await watcher.goto(table.watch);

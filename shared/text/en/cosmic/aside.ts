@@ -209,6 +209,13 @@ export const aside = {
   'cosmic.summary.defense': 'Defense',
   'cosmic.summary.each': '{count, plural, one {# ship, counts as {each}} other {# ships, each counts as {each}}}',
 
+  'cosmic.pieces': 'Special pieces on the table',
+  'cosmic.pieces.planet': '{seat}: one more home planet, {planet}.',
+  'cosmic.pieces.gap': '{tech}, {seat}: beside {planet}.',
+  'cosmic.pieces.ship': '{tech}, {seat}: on {planet}.',
+  'cosmic.pieces.warp': '{tech}, {seat}: in the warp.',
+  'cosmic.pieces.encounter': '{tech}, {seat}: in the encounter.',
+  'cosmic.pieces.off': '{tech}, {seat}: not on the board now.',
   'cosmic.techs': 'Your technologies',
   'cosmic.techs.up': 'Complete, face up',
   'cosmic.techs.secret': 'Secret, {count, plural, =0 {no ships} one {# ship} other {# ships}}',

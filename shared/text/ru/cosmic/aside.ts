@@ -215,6 +215,13 @@ export const aside: Record<keyof typeof en, string> = {
   'cosmic.summary.each':
     '{count, plural, one {#\u00a0корабль, идёт за\u00a0{each}} few {#\u00a0корабля, каждый за\u00a0{each}} other {#\u00a0кораблей, каждый за\u00a0{each}}}',
 
+  'cosmic.pieces': 'Особые фигуры на столе',
+  'cosmic.pieces.planet': '{seat}: ещё одна родная планета, {planet}.',
+  'cosmic.pieces.gap': '{tech}, {seat}. Рядом: {planet}.',
+  'cosmic.pieces.ship': '{tech}, {seat}. Место: {planet}.',
+  'cosmic.pieces.warp': '{tech}, {seat}. Сейчас в\u00a0варпе.',
+  'cosmic.pieces.encounter': '{tech}, {seat}. Сейчас в\u00a0контакте.',
+  'cosmic.pieces.off': '{tech}, {seat}. Сейчас не\u00a0на поле.',
   'cosmic.techs': 'Ваши технологии',
   'cosmic.techs.up': 'Завершена, открыта',
   'cosmic.techs.secret': 'Тайная, {count, plural, =0 {кораблей нет} one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}}',

@@ -215,6 +215,13 @@ export const aside: Record<keyof typeof en, string> = {
   'cosmic.summary.each':
     '{count, plural, one {#\u00a0корабель, рахується за\u00a0{each}} few {#\u00a0кораблі, кожен за\u00a0{each}} other {#\u00a0кораблів, кожен за\u00a0{each}}}',
 
+  'cosmic.pieces': 'Особливі фігури на столі',
+  'cosmic.pieces.planet': '{seat}: ще одна рідна планета, {planet}.',
+  'cosmic.pieces.gap': '{tech}, {seat}. Поруч: {planet}.',
+  'cosmic.pieces.ship': '{tech}, {seat}. Місце: {planet}.',
+  'cosmic.pieces.warp': '{tech}, {seat}. Зараз у\u00a0викривленні.',
+  'cosmic.pieces.encounter': '{tech}, {seat}. Зараз у\u00a0контакті.',
+  'cosmic.pieces.off': '{tech}, {seat}. Зараз не\u00a0на полі.',
   'cosmic.techs': 'Ваші технології',
   'cosmic.techs.up': 'Завершена, відкрита',
   'cosmic.techs.secret': 'Таємна, {count, plural, =0 {кораблів немає} one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}',

@@ -25,6 +25,7 @@ const { parts, ready: fetched } = late({
   Explained: () => explaining(import('./explain/Explained.svelte')),
   Next: () => import('./reveal/Next.svelte'),
   Notes: () => aside(import('./seats/Notes.svelte')),
+  PieceList: () => aside(import('./research/PieceList.svelte')),
   Played: () => import('./sky/Played.svelte'),
   Offers: () => aside(import('./deal/Offers.svelte')),
   Options: () => import('./desk/Options.svelte'),

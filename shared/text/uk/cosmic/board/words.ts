@@ -247,7 +247,7 @@ export const cosmic: Record<keyof typeof en, string> = {
   'cosmic.destiny.wild': 'джокер',
   'cosmic.destiny.most-cards': 'найбільше карт',
   'cosmic.destiny.most-colonies': 'найбільше далеких колоній',
-  'cosmic.destiny.fewest-in-warp': 'найменше кораблів у варпі',
+  'cosmic.destiny.fewest-in-warp': 'найменше кораблів у викривленні',
 
   'reason.card_not_in_hand': 'Цієї карти у вас немає.',
   'reason.not_encounter_card': 'Обрати можна тільки атаку, перемовини або морф.',

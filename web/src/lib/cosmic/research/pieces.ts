@@ -11,6 +11,33 @@ export interface Piece {
   at: Point;
 }
 
+/** Where a piece stands, in words of the board: on a planet, in a gap beside one, somewhere else. */
+export interface Placed {
+  /** The technology it is of; a planet is a piece of its own. */
+  id?: string;
+  seat: number;
+  place: string;
+  kind: 'planet' | 'gap' | 'ship' | 'warp' | 'encounter' | 'off';
+}
+
+/** All that technologies have put on the table. */
+export function placesOf({ homes = {}, flagships = [], planets, seats }: CosmicView): Placed[] {
+  const kindOf = (place: string): Placed['kind'] => {
+    if (place in planets) return 'ship';
+    if (place === 'warp') return 'warp';
+    return place === 'gate' || place === 'beside' ? 'encounter' : 'off';
+  };
+  return [
+    ...Object.entries(homes).map(([place, seat]): Placed => ({ seat, place, kind: 'planet' })),
+    ...seats.flatMap(({ techs = [] }, seat) =>
+      techs.flatMap(({ tech, at }): Placed[] =>
+        tech === undefined || at === undefined ? [] : [{ id: tech, seat, place: at, kind: 'gap' }],
+      ),
+    ),
+    ...flagships.map(({ id, seat, at }): Placed => ({ id, seat, place: at, kind: kindOf(at) })),
+  ];
+}
+
 /** Those that stand in a gap, between two planets. */
 export function inGaps(board: CosmicView, sky: Orrery): Piece[] {
   return board.seats.flatMap(({ techs = [] }, seat) =>
