@@ -257,6 +257,8 @@ export interface Use {
   at?: Moment;
   /** What was chosen with it. */
   picks: string[];
+  /** Ships of its owner among that, until it takes effect or is stopped. */
+  ships?: Ships;
   /** Seats it is aimed at. */
   aimed: number[];
   stopped: boolean;

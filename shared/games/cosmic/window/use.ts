@@ -5,7 +5,7 @@ import { isPower } from '../abilities/box.ts';
 import { typeOf } from '../cards/cards.ts';
 import { settleTech, techOf } from '../cards/techs.ts';
 import type { Moment } from '../abilities/moments.ts';
-import { partKey, type CosmicTable } from '../table.ts';
+import { partKey, shipsOf, type CosmicTable } from '../table.ts';
 import { returnCard, sourceOf, takeCard } from './may-use.ts';
 import { window, type Using } from './window.ts';
 
@@ -33,6 +33,7 @@ function* use(table: CosmicTable, using: Using) {
     picks,
     aimed,
     stopped: false,
+    ...(ability.ships ? { ships: shipsOf(ability.ships(picks)) } : {}),
     ...(source ? { source: source.id } : {}),
     ...(isPower(ability) ? { power: alienOfAbility(ability)! } : {}),
     ...(tech ? { tech: tech.id } : {}),
@@ -63,6 +64,7 @@ function effect(table: CosmicTable): void {
   const { use: announced } = table;
   const { encounter } = table.facts;
   const ability = abilityOf(announced.ability);
+  delete announced.ships;
   if (!announced.stopped) {
     if (ability.face === undefined) encounter?.used.push(partKey(announced.seat, ability.id));
     if (ability.lasts) table.uphold(ability.id, announced);
