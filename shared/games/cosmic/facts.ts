@@ -127,7 +127,7 @@ export interface Encounter {
   offense: number;
   defense: number | null;
   planet: PlanetId | null;
-  /** The offense was free to choose whom it meets. */
+  /** Destiny has turned up a wild card for it. */
   wild?: true;
   gate: Stack[];
   defenders: Stack[];
@@ -155,8 +155,10 @@ export interface Encounter {
   /** What the loser takes from the winner's hand. */
   compensation: Compensation | null;
   /** Encounter cards that have served and lie on the pile. */
-  spent: Discarded[];
+  spent: Spent[];
   outcome: Outcome | null;
+  /** By how much one total was ahead of the other as that was fixed, where totals decide. */
+  margin?: number | null;
   /** Seats that have landed where they had no colony. */
   settled?: number[];
   /** By seat, ships that went to the warp through this defeat. */
@@ -240,6 +242,11 @@ export type Occasion =
 export interface Discarded {
   seat: number;
   face: Face;
+}
+
+export interface Spent extends Discarded {
+  /** It was added to the card its seat fought with. */
+  added?: true;
 }
 
 /** Something announced and not yet in effect. */

@@ -1,7 +1,7 @@
 import type { Question } from '../../../engine/decision.ts';
 import type { Step } from '../../../engine/rules.ts';
 import { isEncounterCard } from '../cards/cards.ts';
-import { sides, type Discarded, type Outcome } from '../facts.ts';
+import { sides, type Discarded, type Outcome, type Spent } from '../facts.ts';
 import type { CoreHappenings } from '../happenings.ts';
 import { gather } from '../ships/losses.ts';
 import { ASIDE, originsOf, type CosmicTable } from '../table.ts';
@@ -183,14 +183,14 @@ function discard(table: CosmicTable): void {
   // where it was decided with both cards down, nobody has seen them yet
   if (!encounter.revealed) for (const { seat, face } of cards) table.tell('discarded', { seat, faces: [face] });
   const played = encounter.table.splice(0).map(({ seat, face }) => ({ seat, face }));
-  encounter.spent = [...cards, ...played.filter(({ face }) => isEncounterCard(face))];
+  encounter.spent = [...cards, ...played.filter(({ face }) => isEncounterCard(face)).map((card) => ({ ...card, added: true as const }))];
   const worn: Discarded[] = [];
   for (const { bend, held } of table.bends('discards')) bend(worn, held, table);
   table.discard([...cards, ...played, ...worn]);
 }
 
 /** A card that has served goes from the pile to a hand. */
-export function fetchSpent(table: CosmicTable, card: Discarded, to: number): void {
+export function fetchSpent(table: CosmicTable, card: Spent, to: number): void {
   const { spent } = table.encounter;
   spent.splice(spent.indexOf(card), 1);
   table.toHand(to, table.fromPile(card.face));

@@ -46,10 +46,12 @@ export function splitLoss(loss: Loss, part: LossPart, count: number): LossPart {
 export const doomed = ({ loss }: CosmicTable, seat: number): LossPart | undefined =>
   loss.cause === 'defeat' ? loss.parts.find((part) => part.seat === seat && part.to === 'warp' && !part.extra) : undefined;
 
-/** By how much a seat was beaten, if ships of it are lost in a fight with both cards on the table. */
+/** C§7.4: by how much a seat was beaten when that was fixed, whatever has left since, if ships of it are lost in a fight with both cards on the table. */
 export function beatenBy(table: CosmicTable, seat: number): number | null {
-  const { revealed, selected } = table.encounter;
-  return revealed && selected.offense && selected.defense && doomed(table, seat) ? marginOf(table) : null;
+  const { revealed, selected, margin } = table.encounter;
+  if (!revealed || !selected.offense || !selected.defense || !doomed(table, seat)) return null;
+  // what was decided before margins were kept is counted anew
+  return margin === undefined ? marginOf(table) : margin;
 }
 
 /** Every ship leaves its place for where its part goes. Only what a defeat itself sends to the warp counts for compensation. */
