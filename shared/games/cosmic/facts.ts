@@ -26,7 +26,14 @@ export const homeIn = (homes: Record<PlanetId, number> | undefined, planet: Plan
 export type Ships = Record<string, number>;
 
 /** What a seat was shown once and may look up again. */
-export type Note = { encounter: number; kind: 'gave' | 'took' | 'saw'; with: number; faces: Face[] };
+export interface Note {
+  encounter: number;
+  kind: 'gave' | 'took' | 'saw';
+  with: number;
+  faces: Face[];
+  /** The very card, where its giver may still speak of it. */
+  card?: string;
+}
 
 export interface SeatFacts {
   alien: string;
@@ -198,6 +205,8 @@ export interface Compensation {
   taker: number;
   payer: number;
   cards: number;
+  /** A seat from which it is not collected; the taker may still turn to another. */
+  barred?: number;
   /** The step that chooses the cards, if it is not left to chance. */
   chosen?: string;
 }
@@ -255,6 +264,8 @@ export interface Use {
   ability: string;
   /** The card being played, out of its hand until all is settled. */
   face: Face | null;
+  /** It lies already where it goes, or with another use. */
+  away?: true;
   /** What it was played from instead of the hand, by the id of the source. */
   source?: string;
   /** The alien whose power it is a use of. */
@@ -273,6 +284,9 @@ export interface Use {
   /** The seat whose hand the card goes to in the end, whatever became of it; or the pile. */
   goesTo?: number | 'pile';
 }
+
+/** The card that lies on the table as long as this use does. */
+export const cardOn = ({ face, away }: Use): Face | null => (away ? null : face);
 
 /** Ships in the air between where they were and a colony of their owner. */
 export interface Homing {

@@ -391,9 +391,9 @@ function change(save: Save, what: string): void {
   sortHand(hand);
 }
 
-/** Everything was used, and all that can be stopped was stopped: neither what is no use, nor a reinforcement, which one alien alone can cancel, nor the one technology that stops others. */
+/** Everything was used, and all that can be stopped was stopped, where a card comes from too: neither what is no use, nor a reinforcement, which one alien alone can cancel, nor the one technology that stops others. */
 const toComeUp = abilities
-  .filter(({ at }) => at.length && !at.includes('on.card-source'))
+  .filter(({ at, quiet }) => at.length && !(quiet && at.includes('on.card-source')))
   .flatMap(({ id, quiet, tech }) =>
     quiet || id.startsWith('reinforcement:') || isStopper(tech) ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`],
   );

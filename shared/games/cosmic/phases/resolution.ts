@@ -69,10 +69,17 @@ function compensate(table: CosmicTable): void {
   table.then('resolve.compensation', 'compensate.take');
 }
 
+/** The seat from which compensation is collected, as things stand. */
+export function paying({ facts }: CosmicTable): number | null {
+  const compensation = facts.encounter?.compensation;
+  return compensation && compensation.payer !== compensation.barred ? compensation.payer : null;
+}
+
 /** Unless something has kept it from being collected. */
 function takeCompensation(table: CosmicTable): void {
   const { compensation } = table.encounter;
-  if (!compensation) return allBack(table);
+  if (paying(table) === null) table.encounter.compensation = null;
+  if (!compensation || paying(table) === null) return allBack(table);
   const { payer, cards, chosen } = compensation;
   if (chosen) table.next(chosen);
   else payCompensation(table, table.randomCards(payer, cards));

@@ -69,7 +69,7 @@ function effect(table: CosmicTable): void {
     if (ability.face === undefined) encounter?.used.push(partKey(announced.seat, ability.id));
     if (ability.lasts) table.uphold(ability.id, announced);
     ability.effect?.(table, announced);
-    if (announced.face && typeOf(announced.face) !== 'reinforcement') table.window('on.card-resolved');
+    if (ability.face !== undefined && typeOf(ability.face) !== 'reinforcement') table.window('on.card-resolved');
   } else {
     table.stirred = true;
     ability.stopped?.(table, announced);
@@ -85,12 +85,13 @@ function effect(table: CosmicTable): void {
  */
 function settled(table: CosmicTable): void {
   const use = table.facts.uses.pop()!;
-  const { seat, face, stopped, source, goesTo } = use;
+  const { seat, face, away, stopped, source, goesTo } = use;
   if (use.tech !== undefined) settleTech(table, use);
   if (!face) return;
   const isPiled = stopped || goesTo === 'pile' || typeOf(face) === 'artifact';
   const flare = table.facts.encounter?.flares.findLast((played) => played.face === face);
   if (flare) flare.went = typeof goesTo === 'number' ? goesTo : isPiled ? 'pile' : seat;
+  if (away) return;
   if (goesTo === seat) {
     returnCard(table, seat, face, source);
     table.encounter.locked = [...(table.encounter.locked ?? []), `c${table.facts.cards}`];
