@@ -2,10 +2,9 @@ import { fullDeck } from './cards/cards.ts';
 import { destinyDeck } from './cards/destiny.ts';
 import { cardOn, sides } from './facts.ts';
 import { isLoose } from './ships/flagships.ts';
-import { overpromised } from './ships/promised.ts';
 import type { CosmicTable } from './table.ts';
 
-/** §13: every ship and card is in exactly one place, and no ship is promised to two things. */
+/** §13: every ship and card is in exactly one place. */
 export function unsound(table: CosmicTable): string | null {
   return unsoundShips(table) ?? unsoundCards(table) ?? unsoundSheets(table) ?? unsoundTechs(table) ?? unsoundDestiny(table);
 }
@@ -26,8 +25,6 @@ export function unsoundShips(table: CosmicTable): string | null {
     if (lost) return `${lost.id} is not at ${lost.at}`;
     if (sum !== table.planetsEach * 4 + named.length) return `seat ${seat} has ${sum} ships`;
     if (stacks.length > 1) return `seat ${seat} is on both sides`;
-    const twice = overpromised(table, seat);
-    if (twice) return `seat ${seat} has promised ${twice}`;
   }
   return null;
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { completeOptions, start } from '../../../shared/engine/play.ts';
+import type { Facts } from '../../../shared/games/cosmic/facts.ts';
+import { cosmic } from '../../../shared/games/cosmic/rules.ts';
 import { shipsOutside } from '../../../shared/games/cosmic/ships/losses.ts';
 import { shipsAsked } from '../../../shared/games/cosmic/ships/sending.ts';
 import { unsoundShips } from '../../../shared/games/cosmic/soundness.ts';
+import { cosmicLaws } from '../../laws/cosmic/cosmic.ts';
+import { unsoundPromises } from '../../laws/cosmic/promises.ts';
 import { lay } from '../game.ts';
 
 const begun = () => lay().fight({ aim: 'b1', send: ['a1', 'a1'] });
@@ -26,7 +31,7 @@ test('fewer than none in a place is unsound', () => {
 test.each(['losses', 'uses', 'a deal'])('ships of one place that are promised twice are unsound (%s)', (by) => {
   const { table } = begun();
   table.facts.losses.push({ cause: 'defeat', parts: [{ seat: 0, ships: { a2: 3 }, to: 'warp' }] });
-  expect(unsoundShips(table)).toBe(null);
+  expect(unsoundPromises(table)).toBe(null);
   if (by === 'losses') table.facts.losses.push({ cause: 'void', parts: [{ seat: 0, ships: { a2: 2 }, to: 'warp' }] });
   if (by === 'uses')
     table.facts.uses.push({ seat: 0, ability: 'kamikaze.wild', face: null, picks: [], aimed: [], stopped: false, ships: { a2: 2 } });
@@ -36,5 +41,12 @@ test.each(['losses', 'uses', 'a deal'])('ships of one place that are promised tw
       typeof table.encounter.bargain
     >;
   }
-  expect(unsoundShips(table)).toBe('seat 0 has promised 5 of 4 ships at a2');
+  expect(unsoundPromises(table)).toBe('seat 0 has promised 5 of 4 ships at a2');
+});
+
+test('every random game is held to that', () => {
+  const { save } = start(cosmic, completeOptions(cosmic, {}, false), 4, 'c0'.repeat(32));
+  expect(cosmicLaws.unsound!(save)).toBe(null);
+  (save.facts as Facts).losses.push({ cause: 'defeat', parts: [{ seat: 0, ships: { a1: 5 }, to: 'warp' }] });
+  expect(cosmicLaws.unsound!(save)).toBe('seat 0 has promised 5 of 4 ships at a1');
 });

@@ -13,6 +13,7 @@ import type { CosmicTable } from '../../../shared/games/cosmic/table.ts';
 import type { Clause, Terms } from '../../../shared/games/cosmic/deal/terms.ts';
 import { sendingOf } from '../../../shared/games/cosmic/ships/sending.ts';
 import { comparedDeal, comparedWarp } from './changes.ts';
+import { unsoundPromises } from './promises.ts';
 import { dealing, seek } from './tables.ts';
 import { canUseTech, handTech, isStopper, permuteTechs, techsSought, unsoundTechs } from './techs.ts';
 import type { LawKit } from '../laws.ts';
@@ -180,8 +181,8 @@ function unsound(save: Save): string | null {
     ...facts.seats.flatMap(({ alien, dealt, more }) => (alien ? [alien, ...more, ...dealt] : dealt)),
   ];
   if (sheets.sort().join() !== Object.keys(aliens).sort().join()) return `the sheets are ${sheets.join()}`;
-  const techs = unsoundTechs(table);
-  if (techs) return techs;
+  const wrong = unsoundTechs(table) ?? unsoundPromises(table);
+  if (wrong) return wrong;
   const lasting = save.agenda.filter(({ step }) => step === 'occasion.over').length;
   if (lasting !== facts.occasions.length) return `${facts.occasions.length} occasions, ${lasting} of which will end`;
   return facts.encounter ? unsoundEncounter(table) : null;

@@ -1,6 +1,6 @@
 import { sides, type LossPart } from '../facts.ts';
 import type { Board } from '../table/board.ts';
-import { plainShips, shipsAt } from './flagships.ts';
+import { plainShips } from './flagships.ts';
 
 /** Ships of a seat that are to go somewhere. */
 export type Pledge = Pick<LossPart, 'seat' | 'ships'>;
@@ -25,12 +25,4 @@ export function promised(table: Board, seat: number): Pledge[] {
 /** So many of these are at a place, a flagship where it is. */
 export function countAt(table: Board, pledges: readonly Pledge[], place: string): number {
   return pledges.reduce((sum, { ships }) => sum + (plainShips(table, ships)[place] ?? 0), 0);
-}
-
-/** A place of which more ships are promised than it has. */
-export function overpromised(table: Board, seat: number): string | null {
-  const all = promised(table, seat);
-  const places = new Set(all.flatMap(({ ships }) => Object.keys(plainShips(table, ships))));
-  const place = [...places].find((one) => countAt(table, all, one) > shipsAt(table, seat, one));
-  return place === undefined ? null : `${countAt(table, all, place)} of ${shipsAt(table, seat, place)} ships at ${place}`;
 }
