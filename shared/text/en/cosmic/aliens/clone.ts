@@ -24,7 +24,7 @@ export const clone: AlienWords<'clone'> = {
       help: 'You may take up to {count} more, drawn at random.',
       fallback: 'all of them.',
       waiting: '{seats} decides how many cards to collect',
-      words: { card: 'One card more' },
+      words: { card: 'More cards' },
       act: '{count, plural, =0 {Take no more} one {Take # more} other {Take # more}}',
     },
   },

@@ -24,7 +24,7 @@ export const clone: AlienWords<'clone'> = {
       help: 'Можно взять наугад ещё до {count, plural, one {# карты} few {# карт} many {# карт} other {# карты}}.',
       fallback: 'все.',
       waiting: 'Сколько карт взять, решает {seats}',
-      words: { card: 'Ещё одна карта' },
+      words: { card: 'Ещё карты' },
       act: '{count, plural, =0 {Больше не брать} one {Взять ещё #} few {Взять ещё #} other {Взять ещё #}}',
     },
   },

@@ -24,7 +24,7 @@ export const clone: AlienWords<'clone'> = {
       help: 'Можна взяти навмання ще до {count, plural, one {# карти} few {# карт} many {# карт} other {# карти}}.',
       fallback: 'усі.',
       waiting: 'Скільки карт узяти, вирішує {seats}',
-      words: { card: 'Ще одна карта' },
+      words: { card: 'Ще карти' },
       act: '{count, plural, =0 {Більше не брати} one {Узяти ще #} few {Узяти ще #} other {Узяти ще #}}',
     },
   },
