@@ -26,7 +26,14 @@ export const homeIn = (homes: Record<PlanetId, number> | undefined, planet: Plan
 export type Ships = Record<string, number>;
 
 /** What a seat was shown once and may look up again. */
-export type Note = { encounter: number; kind: 'gave' | 'took' | 'saw'; with: number; faces: Face[] };
+export interface Note {
+  encounter: number;
+  kind: 'gave' | 'took' | 'saw';
+  with: number;
+  faces: Face[];
+  /** The very card, where its giver may still speak of it. */
+  card?: string;
+}
 
 export interface SeatFacts {
   alien: string;
@@ -127,7 +134,7 @@ export interface Encounter {
   offense: number;
   defense: number | null;
   planet: PlanetId | null;
-  /** The offense was free to choose whom it meets. */
+  /** Destiny has turned up a wild card for it. */
   wild?: true;
   gate: Stack[];
   defenders: Stack[];
@@ -155,8 +162,10 @@ export interface Encounter {
   /** What the loser takes from the winner's hand. */
   compensation: Compensation | null;
   /** Encounter cards that have served and lie on the pile. */
-  spent: Discarded[];
+  spent: Spent[];
   outcome: Outcome | null;
+  /** By how much one total was ahead of the other as that was fixed, where totals decide. */
+  margin?: number | null;
   /** Seats that have landed where they had no colony. */
   settled?: number[];
   /** By seat, ships that went to the warp through this defeat. */
@@ -196,6 +205,8 @@ export interface Compensation {
   taker: number;
   payer: number;
   cards: number;
+  /** A seat from which it is not collected; the taker may still turn to another. */
+  barred?: number;
   /** The step that chooses the cards, if it is not left to chance. */
   chosen?: string;
 }
@@ -242,12 +253,19 @@ export interface Discarded {
   face: Face;
 }
 
+export interface Spent extends Discarded {
+  /** It was added to the card its seat fought with. */
+  added?: true;
+}
+
 /** Something announced and not yet in effect. */
 export interface Use {
   seat: number;
   ability: string;
   /** The card being played, out of its hand until all is settled. */
   face: Face | null;
+  /** It lies already where it goes, or with another use. */
+  away?: true;
   /** What it was played from instead of the hand, by the id of the source. */
   source?: string;
   /** The alien whose power it is a use of. */
@@ -257,6 +275,8 @@ export interface Use {
   at?: Moment;
   /** What was chosen with it. */
   picks: string[];
+  /** Ships of its owner among that, until it takes effect or is stopped. */
+  ships?: Ships;
   /** Seats it is aimed at. */
   aimed: number[];
   stopped: boolean;
@@ -264,6 +284,9 @@ export interface Use {
   /** The seat whose hand the card goes to in the end, whatever became of it; or the pile. */
   goesTo?: number | 'pile';
 }
+
+/** The card that lies on the table as long as this use does. */
+export const cardOn = ({ face, away }: Use): Face | null => (away ? null : face);
 
 /** Ships in the air between where they were and a colony of their owner. */
 export interface Homing {

@@ -1,6 +1,6 @@
 import { fullDeck } from './cards/cards.ts';
 import { destinyDeck } from './cards/destiny.ts';
-import { sides } from './facts.ts';
+import { cardOn, sides } from './facts.ts';
 import { isLoose } from './ships/flagships.ts';
 import type { CosmicTable } from './table.ts';
 
@@ -39,7 +39,7 @@ function unsoundCards({ facts }: CosmicTable): string | null {
     ...hands.map(({ face }) => face),
     ...sides.flatMap((side) => encounter?.selected[side]?.face ?? []),
     ...(encounter?.table ?? []).map(({ face }) => face),
-    ...uses.flatMap(({ face }) => (face ? [face] : [])),
+    ...uses.flatMap((use) => cardOn(use) ?? []),
   ];
   if (cards.sort().join() !== [...fullDeck(), ...facts.flares].sort().join()) return `the cards are ${cards.join()}`;
   return new Set(hands.map(({ id }) => id)).size !== hands.length ? 'two cards share an id' : null;

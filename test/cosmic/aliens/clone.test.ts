@@ -64,12 +64,33 @@ test('wild: not for what somebody else played; card-zapped, the artifact is disc
 const paid = (hands: Record<string, string[]>) =>
   lay({ aliens: { A: 'clone' }, flares, hands }).fight({ aim: 'b1', send: ['a1', 'a1'], cards: ['N', 'a20'] });
 
-test('super: twice the compensation, as far as the hand goes', () => {
+test('super: up to twice the compensation, as far as the hand goes', () => {
   const game = paid({ A: ['N', 'flare:clone'], B: ['a20', 'a10', 'a09', 'a08', 'a07', 'a06'] });
-  game.answer('A.resolve.compensation', '#flare:clone').rest();
+  game.answer('A.resolve.compensation', '#flare:clone');
+  expect(game.find('A.clone.more')).toMatchObject({ min: 0, max: 2, fallback: ['word:card', 'word:card'] });
+  game.timeOut('A.clone.more').rest();
   expect(game.told('handed')).toMatchObject([{ from: 1, to: 0, count: 4 }]);
   const small = paid({ A: ['N', 'flare:clone'], B: ['a20', 'a10', 'a09', 'a08'] }).answer('A.resolve.compensation', '#flare:clone');
-  expect(small.rest().told('handed')).toMatchObject([{ count: 3 }]);
+  expect(small.timeOut('A.clone.more').rest().told('handed')).toMatchObject([{ count: 3 }]);
+});
+
+test.each([
+  [0, 2],
+  [1, 3],
+])('super: it may be content with %s more', (more, count) => {
+  const game = paid({ A: ['N', 'flare:clone'], B: ['a20', 'a10', 'a09', 'a08', 'a07', 'a06'] });
+  game
+    .answer('A.resolve.compensation', '#flare:clone')
+    .answer('A.clone.more', ...Array<string>(more).fill('word:card'))
+    .rest();
+  expect(game.told('handed')).toMatchObject([{ from: 1, to: 0, count }]);
+});
+
+test('super: with no more in the hand than is due nothing is asked', () => {
+  const game = paid({ A: ['N', 'flare:clone'], B: ['a20', 'a10', 'a09'] })
+    .answer('A.resolve.compensation', '#flare:clone')
+    .rest();
+  expect(game.told('handed')).toMatchObject([{ count: 2 }]);
 });
 
 test('super: not for who pays; card-zapped, the usual', () => {

@@ -174,3 +174,55 @@ test('classic: by the usual orders nobody is bothered; the standard flare asks n
   expect(fire({ forecasts: [], moments: { anytime: ['any'] } }, game.find(cheat)).picks).toBeNull();
   expect(() => classic({ options: {} }).find(cheat)).toThrow();
 });
+
+test('where the pile has become the deck meanwhile there is nothing to take', () => {
+  const laid: Laid = {
+    aliens: { A: 'filch' },
+    flares: ['healer', 'remora'],
+    hands: { A: ['a10', 'flare:healer'], B: ['a08', 'KZ'], C: ['a06', 'flare:remora'] },
+  };
+  const game = lay(laid, ({ facts }) => void facts.discard.push(...facts.deck.splice(0))).fight({ ...duel, cards: ['a10', 'a08'] });
+  game.answer('A.resolve.discard', use).answer('B.on.power-use', '#KZ').answer('A.on.card-play', '#flare:healer');
+  game.answer('C.on.card-resolved', '#flare:remora').rest();
+  expect([game.told('filch.stole'), game.hand('A')]).toEqual([[], ['flare:healer']]);
+});
+
+test('never an attack that was only added, though the other card is gone', () => {
+  const game = lay({ aliens: { A: 'filch', B: 'fodder' }, hands: { A: ['a20'], B: ['a04', 'a10'] } });
+  game.table.seat(1).more.push('clone');
+  game
+    .fight({ ...duel, cards: ['a20', 'a04'] })
+    .answer('B.reveal.modify', 'power:fodder.overwhelm')
+    .answer('B.fodder.add', '#a10');
+  game.answer('B.resolve.discard', 'power:clone.keep');
+  expect(() => game.find('A.resolve.discard')).toThrow('A.resolve.discard is not asked');
+  expect([game.hand('B'), game.pile]).toEqual([['a04'], ['a20', 'a10']]);
+});
+
+const struck = (laid: Laid, ...offer: string[]) => {
+  const game = lay({ flares, ...laid })
+    .fight({ ...duel, cards: ['N', 'N'] })
+    .gather();
+  return game
+    .answer('A.offer', ...offer.map((pick) => game.pick(0, pick)))
+    .answer('B.answer', 'accept:1')
+    .answer('C.deal.agreed', '#Quash');
+};
+
+test('wild: a negotiate that is promised in a deal is not to be had, another is', () => {
+  const others = { B: ['N'], C: ['Quash', 'a06'] };
+  const one = struck({ hands: { A: ['N', 'N', 'a08', 'flare:filch'], ...others } }, 'give:shown:#N');
+  expect(one.options('A.on.card-play')).toEqual(['word:pass']);
+  const two = struck({ hands: { A: ['N', 'N', 'N', 'a08', 'flare:filch'], ...others } }, 'give:shown:#N');
+  two.answer('A.on.card-play', '#flare:filch').rest();
+  expect([two.hand('A'), two.hand('B')]).toEqual([['a08', 'Quash', 'flare:filch'], ['N']]);
+});
+
+test('wild: nor one that would leave too few cards for a promise', () => {
+  const others = { B: ['N'], C: ['Quash', 'a06'] };
+  const poor = struck({ hands: { A: ['N', 'N', 'flare:filch'], ...others } }, 'give:random');
+  expect(poor.options('A.on.card-play')).toEqual(['word:pass']);
+  const rich = struck({ hands: { A: ['N', 'N', 'a08', 'flare:filch'], ...others } }, 'give:random');
+  rich.answer('A.on.card-play', '#flare:filch').rest();
+  expect([rich.hand('A').length, rich.hand('B').length]).toEqual([2, 1]);
+});

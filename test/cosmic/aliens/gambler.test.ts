@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
 import { lay, type Laid } from '../game.ts';
+import { layTechs } from '../technologies.ts';
 
 const bluff = 'power:gambler.bluff';
 const fight = { aim: 'b1', send: ['a1', 'a1'], cards: ['a04', 'a12'] as [string, string] };
@@ -165,4 +166,21 @@ test('who does not answer believes, and who need not claim shows its card', () =
   expect(believed.told('outcome')).toMatchObject([{ winner: 'offense' }]);
   const shown = gambler().answer('A.reveal.flip', bluff).timeOut('A.gambler.claim').rest();
   expect(shown.told('revealed')).toEqual([{ offense: 'attack:4', defense: 'attack:12' }]);
+});
+
+test('a card that was believed and is replaced goes unseen under the deck', () => {
+  const believed = (game: ReturnType<typeof lay>) =>
+    game.fight(fight).answer('A.reveal.flip', bluff).answer('A.gambler.claim', 'face:attack:15').answer('B.gambler.doubt', 'word:believe');
+  const battery = layTechs({ ...laid, hands: { A: ['a04', 'a05'], B: ['a12'] }, techs: { A: [{ tech: 'quark-battery', up: true }] } });
+  battery.table.toStore(0, 't1', battery.table.fromHand(0, battery.pick(0, '#a05').slice('card:'.length)));
+  believed(battery).answer('A.reveal.modify', 'tech:quark-battery.discharge').rest();
+  expect([battery.pile, battery.facts.deck[0], battery.told('discarded')]).toEqual([['a05', 'a12'], 'attack:4', []]);
+  const chosen = lay({ ...laid, deck: ['a20', '+2', '+3'] });
+  chosen.table.seat(0).more.push('chosen');
+  believed(chosen)
+    .answer('A.reveal.modify', 'power:chosen.pray')
+    .answer('A.chosen.take', '#a20')
+    .answer('A.chosen.how', 'word:replace')
+    .rest();
+  expect([chosen.pile.includes('a04'), chosen.facts.deck[0]]).toEqual([false, 'attack:4']);
 });

@@ -119,3 +119,24 @@ test('super: card-zapped, it only takes', () => {
     .rest();
   expect([game.asked, game.hand('A')]).toEqual([['B.aim'], ['a06', 'a08', 'a40']]);
 });
+
+test('wild: a Hacker may still collect from somebody else, and from nobody if it does not', () => {
+  const hands = { A: ['a20', 'a40', 'flare:hacker'], B: ['N'], C: ['a10', 'a12'] };
+  const barred = () => {
+    const game = lay({ aliens: { B: 'hacker' }, flares: ['hacker'], hands });
+    game.fight({ aim: 'b1', send: ['a1', 'a1'], cards: ['a20', 'N'] }).answer('A.resolve.compensation', '#flare:hacker');
+    return game.answer('B.resolve.compensation', 'word:pass');
+  };
+  const game = barred();
+  expect(game.options('B.resolve.compensation')).not.toContain('power:hacker.collect@0');
+  game.answer('B.resolve.compensation', 'power:hacker.collect@2').rest();
+  expect(game.told('handed')).toMatchObject([{ from: 2, to: 1, why: 'compensation' }]);
+  expect(barred().rest().told('handed')).toEqual([]);
+});
+
+test('wild: what is not collected from it brings its other flares nothing to do', () => {
+  const hands = { A: ['N', 'a06'], B: ['a20', 'a10', 'a04', 'flare:hacker', 'flare:miser'] };
+  const game = lay({ options: { unlimited_flares: 'yes' }, flares: ['hacker', 'miser'], hands });
+  game.fight({ ...duel, cards: ['N', 'a20'] }).answer('B.resolve.compensation', '#flare:hacker');
+  expect(() => game.find('B.resolve.compensation')).toThrow('B.resolve.compensation is not asked');
+});

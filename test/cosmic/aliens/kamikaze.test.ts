@@ -89,3 +89,13 @@ test('super: up to three ships out of the warp, to any colonies', () => {
   const other = lay({ aliens: { B: 'kamikaze' }, flares, ships: { B: { warp: 5 } }, hands: { B: ['a08', 'flare:kamikaze'] } });
   expect(other.rest().told('played')).toEqual([]);
 });
+
+test('ships it has named are out of reach until it is settled', () => {
+  const game = planned({ A: 'kamikaze' }, { flares: ['void'], hands: { A: ['a10', 'flare:void'], B: ['a08', 'KZ'] } });
+  game.answer('A.planning.before-select', 'power:kamikaze.sacrifice');
+  game.answer('A.kamikaze.sacrifice', ...Array<string>(4).fill('planet:a2'));
+  game.answer('B.on.power-use', '#KZ').answer('A.on.card-play', '#flare:void');
+  expect(game.options('A.shed')).toEqual(['planet:a1', 'planet:a3', 'planet:a4', 'planet:a5']);
+  game.answer('A.shed', 'planet:a3').rest();
+  expect([game.on('a2'), game.on('a3'), game.warp('A'), game.hand('A').length]).toEqual(['', 'A3', 5, 10]);
+});

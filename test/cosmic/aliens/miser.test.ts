@@ -163,3 +163,14 @@ test('a defense renews its hand by what it holds, whatever lies in the hoard', (
   game.fight({ aim: 'b1', send: ['a1'] }).rest();
   expect(game.told('renewed')).toEqual([{ seat: 1, faces: ['reinforcement:2'] }]);
 });
+
+test('wild: it has taken effect like any other flare, and is said to be back with its player', () => {
+  const hands = { A: ['N'], B: ['a20', 'a40', 'flare:miser'], C: ['N', 'flare:remora'] };
+  const game = lay({ aliens: { A: 'clone' }, flares: ['miser', 'remora'], hands }).fight({ aim: 'b1', send: ['a1'], cards: ['N', 'a20'] });
+  game.answer('B.resolve.compensation', '#flare:miser').answer('B.miser.aside', '#a40').answer('C.on.card-resolved', '#flare:remora');
+  game.find('A.resolve.discard');
+  expect(game.encounter.flares).toMatchObject([
+    { seat: 1, face: 'flare:miser', went: 1 },
+    { seat: 2, face: 'flare:remora', went: 2 },
+  ]);
+});

@@ -77,3 +77,15 @@ test('super: uninvited too, and with all its ships', () => {
   game.answer('C.join', '#flare:parasite').answer('C.join', 'power:parasite.infest@offense');
   expect(game.find('C.ally')).toMatchObject({ min: 1, max: 20 });
 });
+
+test('wild: no ship that is about to be lost', () => {
+  const ships = { B: { b1: 2 }, C: { c1: 1, c2: 1, c3: 1, c4: 0, c5: 0, warp: 17 } };
+  const hands = { A: ['a40', 'N'], B: ['a04', 'KZ', 'flare:parasite'], C: ['N', 'flare:void'] };
+  const game = lay({ aliens: { A: 'cudgel', C: 'virus' }, flares: ['parasite', 'void'], hands, ships });
+  game.fight({ aim: 'b1', send: ['a1', 'a1'], cards: ['a40', 'a04'] }).answer('B.on.power-use', '#KZ');
+  game.answer('C.on.card-play', '#flare:void').answer('C.shed', 'planet:c1');
+  game.answer('B.on.power-lost', '#flare:parasite').answer('B.parasite.planet', 'planet:c2');
+  expect(game.options('B.parasite.ship')).toEqual(['planet:b2', 'planet:b3', 'planet:b4', 'planet:b5']);
+  game.answer('B.parasite.ship', 'planet:b2').timeOut('B.shed').rest();
+  expect([game.on('b1'), game.on('c2')]).toEqual(['A2', 'B1 C1']);
+});

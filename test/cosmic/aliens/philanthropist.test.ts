@@ -21,7 +21,7 @@ test('gives its opponent a card that only the two know', () => {
   ]);
   expect(game.told('handed')).toEqual([{ from: 0, to: 1, count: 1, why: 'given' }]);
   expect(['A', 'B', 'C'].map((name) => game.view(name).notes)).toEqual([
-    [{ encounter: 1, kind: 'gave', with: 1, faces: ['attack:4'] }],
+    [{ encounter: 1, kind: 'gave', with: 1, faces: ['attack:4'], card: game.pick(1, '#a04').slice('card:'.length) }],
     [{ encounter: 1, kind: 'took', with: 0, faces: ['attack:4'] }],
     [],
   ]);
@@ -161,4 +161,12 @@ test('super: who has lost the card meanwhile is free', () => {
   const game = imposed('a04').answer('A.planning.select', '#flare:philanthropist');
   game.table.discard([{ seat: 1, face: game.table.fromHand(1, game.pick(1, '#a04').slice('card:'.length)) }]);
   expect(game.rest().options('B.select')).toEqual([game.pick(1, '#a08')]);
+});
+
+test('super: it means the card that was given, whatever else has changed hands since', () => {
+  const laid = { flares, hands: { A: ['a04', 'a10', 'N', 'a30'], B: ['a20', 'a08', 'flare:philanthropist'] } };
+  const game = formed('A', { aliens: { A: 'philanthropist', B: 'trader' }, ...laid });
+  game.answer('A.alliance.formed', 'power:philanthropist.give@1').answer('A.philanthropist.gift', '#a30');
+  game.answer('B.planning.before-select', 'power:trader.trade').answer('A.planning.select', '#flare:philanthropist').rest();
+  expect(game.options('B.select')).toHaveLength(3);
 });

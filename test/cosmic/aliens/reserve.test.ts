@@ -163,3 +163,11 @@ test('super: a bot plays it where the lower cards are not enough', () => {
   game.answer('A.reserve.large', ...told('A.reserve.large'));
   expect(totals(game)).toEqual([21, 19]);
 });
+
+test('without the negotiate it had when it was announced nothing is cancelled', () => {
+  const laid = { flares: ['filch'], hands: { A: ['a10', 'N', 'flare:filch'], B: ['a15', '+3', 'KZ'] } };
+  const game = fought({ A: 'reserve' }, laid).answer('B.reveal.modify', '#+3@defense').answer('A.on.reinforcement', 'power:reserve.cancel');
+  game.answer('B.on.power-use', '#KZ').answer('A.on.card-play', '#flare:filch');
+  expect(totals(game)).toEqual([12, 15 + 4 + 3]);
+  expect(game.hand('A')).toEqual(['KZ', 'flare:filch']);
+});

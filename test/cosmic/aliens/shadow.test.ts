@@ -152,3 +152,10 @@ test('wild: not where a negotiate has won', () => {
   const game = lay({ aliens: { A: 'pacifist' }, flares: ['shadow'], hands }).fight({ aim: 'b1', send: ['a1'], cards: ['N', 'a06'] });
   expect([game.rest().told('played'), game.on('b1')]).toEqual([[], 'A1']);
 });
+
+test('nothing happens where the last ship has gone meanwhile', () => {
+  const ships = { B: { b1: 1, b2: 0, b3: 0, b4: 0, b5: 0, warp: 19 } };
+  const game = drawn(['B'], { flares: ['void'], ships, hands: { B: ['flare:void', 'a06'], C: ['N', 'KZ'] } });
+  game.answer('C.on.power-use', '#KZ').answer('B.on.card-play', '#flare:void').rest();
+  expect([game.told('lost').map(({ cause }) => cause), game.warp('B'), game.asked]).toEqual([['void'], 20, ['A.aim']]);
+});

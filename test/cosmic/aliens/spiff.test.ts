@@ -117,3 +117,12 @@ test.each(['loser', 'anti-matter'])('a margin is the difference of the totals, a
   game.answer('A.select', '#a20').answer('B.select', '#a04').answer('A.on.ships-losing', 'power:spiff.crash').rest();
   expect([game.told('outcome')[0]!['winner'], game.on('b1'), game.warp('A')]).toEqual(['defense', 'A1 B4', 1]);
 });
+
+test('by how much it was beaten is fixed with the result, though ships leave afterwards', () => {
+  const game = lay({ aliens: { A: 'spiff' }, flares: ['grudge'], hands: { A: ['a04', 'flare:grudge'], B: ['a08'], C: ['a06'] } });
+  const join = [['C', 'side:defense', 'c1', 'c1', 'c1', 'c1']];
+  game.fight({ aim: 'b1', send: ['a1'], invite: [[], ['C']], join, cards: ['a04', 'a08'] });
+  game.answer('A.resolve.result', '#flare:grudge');
+  expect(game.options('A.on.ships-losing')).toContain(crash);
+  expect(game.told('outcome')).toMatchObject([{ totals: [5, 16] }]);
+});

@@ -137,3 +137,11 @@ test('super: card-zapped, with its opponent; stopped, with nobody', () => {
   power.find('A.select');
   expect(power.hand('A')).toEqual(['a04', 'flare:trader']);
 });
+
+test('super: it has taken effect like any other flare, once, and is said to be back with its player', () => {
+  const hands = { A: ['a04', 'flare:trader'], B: ['a20'], C: ['a08', 'N'], D: ['N', 'flare:remora'] };
+  const game = trader({ flares: ['trader', 'remora'], hands }).answer('A.planning.before-select', trade);
+  game.answer('A.on.power-use', '#flare:trader@2').answer('D.on.card-resolved', 'word:pass');
+  expect(() => game.find('D.on.card-resolved')).toThrow('D.on.card-resolved is not asked');
+  expect(game.encounter.flares).toEqual([{ seat: 0, face: 'flare:trader', side: 'super', went: 0 }]);
+});

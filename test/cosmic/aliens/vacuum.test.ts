@@ -148,3 +148,18 @@ test('who does not say which of its ships follow gives up no colony as long as o
     .rest();
   expect(game.told('lost').at(-1)).toEqual({ seat: 1, ships: { b2: 1, b3: 1, b4: 1, b5: 1 }, cause: 'vacuum' });
 });
+
+test('ships that are about to be lost are not dragged along', () => {
+  const hands = { A: ['a40', 'KZ'], B: ['a04', 'N'], C: ['N', 'flare:void'] };
+  const game = lay({ aliens: { A: 'cudgel', B: 'zombie', C: 'vacuum' }, flares: ['void'], hands, ships: { B: { b1: 2, b5: 1 } } });
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['a40', 'a04'] }).answer('B.shed', 'planet:b5');
+  game.answer('A.on.power-use', '#KZ').answer('C.on.card-play', '#flare:void').timeOut('C.shed').answer('C.vacuum.drag', 'seat:1');
+  expect(game.options('B.shed')).toEqual(['planet:b2', 'planet:b3', 'planet:b4']);
+  game.answer('B.shed', 'planet:b2').rest();
+  expect(game.told('lost').slice(0, 1)).toMatchObject([{ seat: 2, cause: 'void' }]);
+  expect(
+    Object.values(game.facts.planets)
+      .flat()
+      .every((ships) => ships >= 0),
+  ).toBe(true);
+});

@@ -132,3 +132,57 @@ test('super: card-zapped or stopped, the ships go to the warp; stopped, the flar
   const stopped = side(['a20', 'a06'], ['KZ']).answer('C.on.ships-losing', '#flare:void').answer('B.on.power-use', '#KZ').rest();
   expect([gone(stopped), stopped.warp('B'), stopped.hand('C')]).toEqual([[0, 0, 0, 0], 4, ['N', 'flare:void']]);
 });
+
+test('wild: ships that are about to be lost pay for nothing', () => {
+  const game = lay({
+    aliens: { A: 'cudgel', C: 'zombie' },
+    flares: ['void'],
+    hands: { A: ['a20', 'KZ'], B: ['a04', 'flare:void'], C: ['N'] },
+  });
+  game.fight({ ...duel, invite: [[], ['C']], join: [['C', 'side:defense', 'c1']], cards: ['a20', 'a04'] });
+  game.answer('B.shed', 'planet:b5', 'planet:b5', 'planet:b5', 'planet:b5').answer('A.on.power-use', '#KZ');
+  game.answer('B.on.card-play', '#flare:void');
+  expect(game.options('B.shed')).toEqual(['planet:b2', 'planet:b3', 'planet:b4']);
+  game.answer('B.shed', 'planet:b2').rest();
+  expect(game.told('lost').filter(({ seat }) => seat === 1)).toEqual([
+    { seat: 1, ships: { b2: 1 }, cause: 'void' },
+    { seat: 1, ships: { b1: 4 }, cause: 'defeat' },
+    { seat: 1, ships: { b5: 4 }, cause: 'cudgel' },
+  ]);
+  expect(game.on('b5')).toBe('');
+});
+
+test('wild: nor do ships promised in a deal', () => {
+  const game = lay({ flares: ['void'], hands: { A: ['N', 'a08', 'flare:void'], B: ['N'], C: ['Quash', 'a06'] } });
+  game.fight({ ...duel, cards: ['N', 'N'] }).gather();
+  game.answer('A.offer', 'give:random', 'get:b2').answer('B.answer', 'accept:1');
+  game
+    .answer('A.settle', ...Array<string>(4).fill('planet:a3'))
+    .answer('C.deal.agreed', '#Quash')
+    .answer('A.on.card-play', '#flare:void');
+  expect(game.options('A.shed')).toEqual(['planet:a2', 'planet:a4', 'planet:a5']);
+  game.answer('A.shed', 'planet:a2').rest();
+  expect([game.on('a3'), game.on('b2'), game.warp('A')]).toEqual(['', 'A4 B4', 1]);
+});
+
+test('wild: not for who has promised all its ships, or is about to lose them', () => {
+  const poor = { a1: 2, a2: 2, a3: 0, a4: 0, a5: 0 };
+  const game = lay({ flares: ['void'], ships: { A: poor }, hands: { A: ['N', 'flare:void'], B: ['N'], C: ['Quash', 'a06'] } });
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['N', 'N'] }).gather();
+  game.answer('A.offer', 'get:b2').answer('B.answer', 'accept:1');
+  const all = game.find('A.settle').options.filter(({ id }) => id !== 'gate');
+  game.answer('A.settle', ...all.flatMap(({ id, times }) => Array<string>(times!).fill(id)));
+  game.answer('C.deal.agreed', '#Quash');
+  expect(game.options('A.on.card-play')).toEqual(['word:pass']);
+  const ships = { B: { b1: 4, b2: 0, b3: 0, b4: 0, b5: 4 } };
+  const beaten = lay({
+    aliens: { A: 'cudgel', C: 'zombie' },
+    flares: ['void'],
+    ships,
+    hands: { A: ['a20', 'KZ'], B: ['a04', 'flare:void'], C: ['N'] },
+  });
+  beaten.fight({ ...duel, invite: [[], ['C']], join: [['C', 'side:defense', 'c1']], cards: ['a20', 'a04'] });
+  // first the smash, then that ships come back
+  beaten.timeOut('A.on.power-use').answer('A.on.power-use', '#KZ');
+  expect(beaten.options('B.on.card-play')).toEqual(['word:pass']);
+});

@@ -172,3 +172,10 @@ test('hand after hand it keeps its artifacts until it can fight', () => {
   expect(game.hand('A').filter((card) => !card.startsWith('a'))).toEqual(['CZ', 'KZ', 'KZ', 'Plague', 'Quash']);
   expect(game.hand('A')).toHaveLength(8 + 5);
 });
+
+test('super: for a new hand too it has taken effect like any other flare, and is said to be back with its player', () => {
+  const hands = { A: ['+2', 'flare:vulch'], C: ['N', 'flare:remora'] };
+  const game = lay({ aliens: { A: 'vulch' }, flares: ['vulch', 'remora'], hands, deck: ['a06'] });
+  game.answer('A.on.hand-refill', '#flare:vulch').answer('C.on.card-resolved', '#flare:remora').rest();
+  expect(game.encounter.flares).toMatchObject([{ face: 'flare:vulch', went: 0 }, { went: 2 }]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lay, type Laid } from '../game.ts';
+import { layTechs } from '../technologies.ts';
 
 const will = (laid: Laid = {}) =>
   lay({ aliens: { A: 'will' }, hands: { A: ['a10', 'a09'], B: ['a06', 'KZ'], C: ['a06'], D: ['a06'] }, ...laid });
@@ -112,4 +113,11 @@ test('super: at nobody without a card, and not as the defense; zapped, card or p
     ['CZ', 'flare:will'],
     ['a10', 'flare:will'],
   ]);
+});
+
+test('whatever else a wild card brings happens all the same', () => {
+  const game = layTechs({ aliens: { A: 'will' }, destiny: ['wild'], techs: { C: [{ tech: 'lunar-cannon', up: true }] } });
+  game.table.seat(2).techs[0]!.at = 'c1';
+  game.answer('A.will.target', 'seat:3');
+  expect(game.options('C.destiny.after').some((id) => id.startsWith('tech:lunar-cannon.shift'))).toBe(true);
 });

@@ -13,6 +13,12 @@ test('R-54 Reincarnator', () => {
   expect([game.facts.unused, [...game.facts.retired].sort()]).toEqual([['oracle'], ['gambler', 'miser', 'zombie']]);
 });
 
+/** What each side's total is made up of, as the page draws it. */
+const breakdown = (game: ReturnType<typeof lay>) =>
+  (game.told('sums')[0]!['lines'] as { kind: string; value: number; seat?: number }[][]).map((side) =>
+    side.map(({ kind, seat, value }) => [kind, ...(seat === undefined ? [] : ['ABCD'[seat]]), value].join(' ')),
+  );
+
 test('R-21 worked example of the new edition', () => {
   const game = lay({
     aliens: { A: 'macron', B: 'zombie', C: 'parasite', D: 'clone' },
@@ -29,6 +35,10 @@ test('R-21 worked example of the new edition', () => {
   expect(game.view('watch').encounter!.totals).toEqual([17, 18]);
   game.answer('C.reveal.modify', '#+2@offense').answer('D.resolve.discard', 'power:clone.keep').rest();
   expect(game.told('outcome')[0]).toEqual({ ending: 'won', winner: 'offense', totals: [19, 18] });
+  expect(breakdown(game)).toEqual([
+    ['card 10', 'ships A 4', 'ships C 3', 'reinforcement C 2'],
+    ['card 12', 'ships D 2', 'ships B 4'],
+  ]);
   expect([game.warp('D'), game.warp('B')]).toEqual([4, 0]);
   expect(game.on('d1')).toBe('A1 C3');
   expect([game.foreign('A'), game.foreign('C')]).toEqual([1, 1]);
@@ -56,6 +66,10 @@ test('R-22 worked example of the older edition', () => {
   });
   game.answer('B.reward', 'reward:card', 'reward:card').answer('D.resolve.discard', 'power:clone.keep').rest();
   expect(game.told('outcome')[0]).toEqual({ ending: 'won', winner: 'defense', totals: [16, 19] });
+  expect(breakdown(game)).toEqual([
+    ['card 10', 'ships A 4', 'ships C 2'],
+    ['card 15', 'ships D 2', 'ships B 2'],
+  ]);
   expect([game.warp('C'), game.warp('A')]).toEqual([2, 0]);
   expect([game.on('b1'), game.on('d1')]).toEqual(['B4', 'D2']);
   expect(game.hand('D')).toEqual(['a15']);

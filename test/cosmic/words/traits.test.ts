@@ -17,6 +17,8 @@ describe('the sheet of an alien', () => {
     expect(traitsOf('mite')).toEqual({ alert: 'yellow', as: ['offense'], must: 'must', phases: ['launch'] });
     expect(traitsOf('human')).toEqual({ alert: 'yellow', as: ['side'], must: 'must', phases: ['reveal'] });
     expect(traitsOf('zombie')).toEqual({ alert: 'green', as: ['any'], must: 'must', phases: 'any' });
+    expect(traitsOf('miser')).toEqual({ alert: 'green', as: ['any'], must: 'may', phases: 'any' });
+    expect(traitsOf('tick-tock')!.must).toBe('must');
     expect(traitsOf('nobody')).toBeNull();
   });
 

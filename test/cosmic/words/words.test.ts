@@ -24,6 +24,7 @@ import { say, type Saying, type Speaker } from '../../../shared/text/say.ts';
 import { cosmic as english } from '../../../shared/text/en/cosmic/board/words.ts';
 import { cosmic as russian } from '../../../shared/text/ru/cosmic/board/words.ts';
 import { cosmic as ukrainian } from '../../../shared/text/uk/cosmic/board/words.ts';
+import { lay } from '../game.ts';
 
 const names = ['Mira', 'Tomas', 'Oleh', 'June', 'Sana'];
 const speakers: Speaker[] = await Promise.all(
@@ -184,4 +185,14 @@ test('the lines of a total add up to it', () => {
     }
   }
   expect(compared).toBeGreaterThan(3);
+});
+
+test.each(speakers)('when an offense with many ships in the warp is asked is said as it is: $language', ({ language, catalogue }) => {
+  const asked = (warp: number) =>
+    lay({ ships: { A: { warp } } })
+      .find('A.regroup.start')
+      .moment!.as.includes('stranded');
+  expect([asked(11), asked(12)]).toEqual([false, true]);
+  const twelve = { en: 'twelve', ru: 'двенадцати', uk: 'дванадцять' }[language];
+  expect(catalogue['cosmic.orders.regroup.start.stranded']).toContain(twelve);
 });

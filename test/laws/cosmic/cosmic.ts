@@ -13,6 +13,7 @@ import type { CosmicTable } from '../../../shared/games/cosmic/table.ts';
 import type { Clause, Terms } from '../../../shared/games/cosmic/deal/terms.ts';
 import { sendingOf } from '../../../shared/games/cosmic/ships/sending.ts';
 import { comparedDeal, comparedWarp } from './changes.ts';
+import { unsoundPromises } from './promises.ts';
 import { dealing, seek } from './tables.ts';
 import { canUseTech, handTech, isStopper, permuteTechs, techsSought, unsoundTechs } from './techs.ts';
 import type { LawKit } from '../laws.ts';
@@ -180,8 +181,8 @@ function unsound(save: Save): string | null {
     ...facts.seats.flatMap(({ alien, dealt, more }) => (alien ? [alien, ...more, ...dealt] : dealt)),
   ];
   if (sheets.sort().join() !== Object.keys(aliens).sort().join()) return `the sheets are ${sheets.join()}`;
-  const techs = unsoundTechs(table);
-  if (techs) return techs;
+  const wrong = unsoundTechs(table) ?? unsoundPromises(table);
+  if (wrong) return wrong;
   const lasting = save.agenda.filter(({ step }) => step === 'occasion.over').length;
   if (lasting !== facts.occasions.length) return `${facts.occasions.length} occasions, ${lasting} of which will end`;
   return facts.encounter ? unsoundEncounter(table) : null;
@@ -391,9 +392,9 @@ function change(save: Save, what: string): void {
   sortHand(hand);
 }
 
-/** Everything was used, and all that can be stopped was stopped: neither what is no use, nor a reinforcement, which one alien alone can cancel, nor the one technology that stops others. */
+/** Everything was used, and all that can be stopped was stopped, where a card comes from too: neither what is no use, nor a reinforcement, which one alien alone can cancel, nor the one technology that stops others. */
 const toComeUp = abilities
-  .filter(({ at }) => at.length && !at.includes('on.card-source'))
+  .filter(({ at, quiet }) => at.length && !(quiet && at.includes('on.card-source')))
   .flatMap(({ id, quiet, tech }) =>
     quiet || id.startsWith('reinforcement:') || isStopper(tech) ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`],
   );

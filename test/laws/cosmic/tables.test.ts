@@ -31,3 +31,8 @@ test('what has not come up yet is sought where it can: at tables of its alien', 
     if (sought.length) expect(sought.sort()).toEqual(['clone', 'virus']);
   }
 });
+
+test('where a card is played from comes up too, and is stopped, if that is a use', () => {
+  expect(cosmicLaws.mustComeUp).toEqual(expect.arrayContaining(['used miser.hoard', 'stopped miser.hoard']));
+  expect(cosmicLaws.mustComeUp).not.toContain('used demon.pool');
+});

@@ -44,6 +44,8 @@ export interface Ability {
   ways?(table: CosmicTable, seat: number): string[];
   /** What else is chosen before it is announced. */
   choose?(table: CosmicTable, seat: number): Asking<string[]>;
+  /** The ships among what was chosen, in the form of picks: nothing else takes them until it is settled. */
+  ships?(picks: readonly string[]): readonly string[];
   /** The seats it is aimed at; if not said, the main player on the other side. */
   aims?(table: CosmicTable, seat: number, picks: readonly string[]): number[];
   /** It takes nothing from those it is aimed at: who gave no orders lets it pass. */

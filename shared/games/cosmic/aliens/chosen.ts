@@ -150,7 +150,7 @@ function* take(table: CosmicTable, { seat, augmented = false }: { seat: number; 
     table.uphold(added.id, { seat, picks: [taken], at: 'reveal.modify' });
     table.tell('chosen.added', { seat, face: taken });
   } else if (taken !== undefined) {
-    rest.unshift(replaceCard(table, seat, taken, replaced.id));
+    rest.unshift(...replaceCard(table, seat, taken, replaced.id));
     table.tell('chosen.replaced', { seat, face: taken });
   }
   if (rest.length) table.tell('discarded', { seat, faces: rest });

@@ -1,10 +1,13 @@
 import type { Ability, Alien } from '../abilities/ability.ts';
+import { asks } from '../abilities/own.ts';
 import { ownCard } from '../bot/odds.ts';
 import { isAttack, typeOf, valueOf } from '../cards/cards.ts';
+import { paying } from '../phases/resolution.ts';
+import type { CosmicTable } from '../table.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
-    clone: { uses: { keep: never } };
+    clone: { uses: { keep: never }; asks: { more: { of: { count: number }; words: 'card'; act: true } } };
   }
 }
 
@@ -23,21 +26,40 @@ const wild: Ability = {
   },
 };
 
-/** As a main player you collect twice the compensation. */
+/** As a main player you collect up to twice the compensation. */
 const twice: Ability = {
   id: 'clone.super',
   face: 'flare:clone',
   flare: 'super',
   at: ['resolve.compensation'],
   as: 'main',
-  when: ({ encounter }, seat) => encounter.compensation?.taker === seat,
+  when: (table, seat) => table.encounter.compensation?.taker === seat && paying(table) !== null,
   aims: ({ encounter }) => [encounter.compensation!.payer],
   hint: () => 1,
   threat: ({ encounter }, seat) => (encounter!.compensation?.payer === seat ? 1 : 0),
-  effect({ encounter }) {
-    encounter.compensation!.cards *= 2;
-  },
+  effect: (table) => table.next('clone.more'),
 };
+
+const CARD = 'word:card';
+
+/** How many more, as far as the hand goes; if it is not said, all. */
+function* more(table: CosmicTable) {
+  const { compensation } = table.encounter;
+  const { taker, payer, cards } = compensation!;
+  const count = Math.min(cards, table.seat(payer).hand.length - cards);
+  if (count <= 0) return;
+  const picks = yield* table.ask({
+    name: 'more',
+    seat: taker,
+    about: asks('clone.more', { count }),
+    options: [{ id: CARD, times: count }],
+    min: 0,
+    max: count,
+    fallback: Array<string>(count).fill(CARD),
+    clock: 'choose',
+  });
+  compensation!.cards += picks.length;
+}
 
 /** Replicate. As a main player you may take your encounter card back when cards are discarded, after any compensation. */
 export const clone: Alien = {
@@ -59,4 +81,6 @@ export const clone: Alien = {
     },
   ],
   flare: [wild, twice],
+  steps: { 'clone.more': more },
+  replies: { more: (_, { fallback }) => fallback },
 };

@@ -3,8 +3,9 @@ import type { Ability, Alien } from '../abilities/ability.ts';
 import { enable } from '../abilities/flares.ts';
 import { momentOf } from '../abilities/orders.ts';
 import { asks } from '../abilities/own.ts';
-import type { Discarded } from '../facts.ts';
+import type { Spent } from '../facts.ts';
 import { typeOf, type Card, type Face } from '../cards/cards.ts';
+import { isLocked } from '../deal/locks.ts';
 import { fetchSpent } from '../phases/resolution.ts';
 import type { CosmicTable } from '../table.ts';
 
@@ -36,7 +37,9 @@ const steal: Ability = {
   as: 'main',
   when: (table, seat) => spentBy(table, table.opponentOf(seat)) !== undefined,
   effect(table, { seat, picks: [from] }) {
-    const card = spentBy(table, from === undefined ? table.opponentOf(seat) : Number(from))!;
+    const card = spentBy(table, from === undefined ? table.opponentOf(seat) : Number(from));
+    // the pile may have become the deck in an answer
+    if (!card) return;
     fetchSpent(table, card, seat);
     table.tell('filch.stole', { seat, face: card.face });
   },
@@ -45,7 +48,11 @@ const steal: Ability = {
 /** Which of the two flares is in the game. */
 const isClassic = (table: CosmicTable): boolean => table.is('filch_flare', 'classic');
 
-const negotiateOf = (table: CosmicTable, seat: number): Card | undefined => table.seat(seat).hand.find(({ face }) => face === 'negotiate');
+/** J-23: not one that a deal needs, with the flare out of the hand. */
+function negotiateOf(table: CosmicTable, seat: number): Card | undefined {
+  const rest = table.seat(seat).hand.filter(({ face }) => face !== FLARE);
+  return rest.find(({ id, face }) => face === 'negotiate' && !isLocked(table, seat, id, rest));
+}
 
 /** When someone else plays an artifact or a flare: for a negotiate, which you discard, it has no effect and comes to your hand. */
 const wild: Ability = {
@@ -182,4 +189,6 @@ function slip(table: CosmicTable, { seat, take }: Theft): void {
   table.tell('filch.took', null, { [seat]: { faces: [face] } });
 }
 
-const spentBy = (table: CosmicTable, seat: number): Discarded | undefined => table.encounter.spent.find((card) => card.seat === seat);
+/** The card it fought with; one that was only added to it is none. */
+const spentBy = (table: CosmicTable, seat: number): Spent | undefined =>
+  table.encounter.spent.find((card) => card.seat === seat && !card.added);

@@ -2,7 +2,7 @@ import type { Ability, Alien } from '../abilities/ability.ts';
 import { augment } from '../abilities/flares.ts';
 import { asks } from '../abilities/own.ts';
 import type { Card, Face } from '../cards/cards.ts';
-import { handOver, payCompensation } from '../phases/resolution.ts';
+import { handOver, payCompensation, paying } from '../phases/resolution.ts';
 import { giveOrder, worthOf } from '../ships/defaults.ts';
 import type { CosmicTable } from '../table.ts';
 
@@ -41,24 +41,24 @@ const pay: Ability = {
   id: 'hacker.pay',
   at: ['resolve.compensation'],
   as: 'main',
-  when: ({ encounter }, seat) => encounter.compensation?.payer === seat,
+  when: (table, seat) => paying(table) === seat,
   effect({ encounter }) {
     encounter.compensation!.chosen = 'hacker.give';
   },
 };
 
-/** Your opponent collects no compensation from you. */
+/** Your opponent collects no compensation from you; one who can collect it elsewhere still may. */
 const wild: Ability = {
   id: 'hacker.wild',
   face: 'flare:hacker',
   flare: 'wild',
   at: ['resolve.compensation'],
   as: 'main',
-  when: ({ encounter }, seat) => encounter.compensation?.payer === seat,
+  when: (table, seat) => paying(table) === seat,
   hint: () => 1,
   threat: ({ encounter }, seat) => (encounter!.compensation?.taker === seat ? 1 : 0),
-  effect({ encounter }) {
-    encounter.compensation = null;
+  effect({ encounter }, { seat }) {
+    encounter.compensation!.barred = seat;
   },
 };
 
@@ -86,7 +86,9 @@ export const hacker: Alien = {
 };
 
 const payers = (table: CosmicTable, seat: number): number[] =>
-  table.clockwiseFrom(seat).filter((other) => other !== seat && table.seat(other).hand.length > 0);
+  table
+    .clockwiseFrom(seat)
+    .filter((other) => other !== seat && other !== table.encounter.compensation?.barred && table.seat(other).hand.length > 0);
 
 function exchange(table: CosmicTable): void {
   look(table, { exchanges: true });

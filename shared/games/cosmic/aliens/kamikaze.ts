@@ -40,6 +40,7 @@ export const kamikaze: Alien = {
           clock: 'choose',
         });
       },
+      ships: (picks) => picks,
       aims: () => [],
       hint: (board, seat) => worthGiving(board, seat),
       effect(table, { seat, picks }) {
@@ -61,6 +62,7 @@ export const kamikaze: Alien = {
         const ships = shipsAsked(table, seat, { min: 1, max: MOST, without: defending(table, seat) });
         return yield* table.ask({ ...ships, about: asks('kamikaze.dive', {}), clock: 'choose' });
       },
+      ships: (picks) => picks,
       hint: (board, seat) => divers(board, seat),
       effect: (table, { seat, picks }) => lose(table, 'kamikaze', [{ seat, ships: shipsOf(picks) }]),
       lasts: {

@@ -2,6 +2,7 @@ import type { Ability, Alien } from '../abilities/ability.ts';
 import { asks } from '../abilities/own.ts';
 import { isNewColony } from '../bot/odds.ts';
 import { sides, type PlanetId, type Side } from '../facts.ts';
+import { freeShips } from '../ships/losses.ts';
 import { shipsAsked } from '../ships/sending.ts';
 import { shipsOf, type CosmicTable } from '../table.ts';
 
@@ -15,6 +16,8 @@ declare module '../abilities/own.ts' {
 const weakened = (table: CosmicTable, seat: number): PlanetId[] =>
   (table.occasion('on.power-lost')?.seats ?? []).filter((other) => other !== seat).flatMap((other) => table.homePlanets(other));
 
+const settler = (table: CosmicTable, seat: number) => shipsAsked(table, seat, { min: 1, max: 1 });
+
 /** Somebody else has too few home colonies left for its power: one of your ships settles on one of its home planets, beside whoever is there. */
 const wild: Ability = {
   id: 'parasite.wild',
@@ -22,7 +25,8 @@ const wild: Ability = {
   flare: 'wild',
   at: ['on.power-lost'],
   as: 'any',
-  when: (table, seat) => weakened(table, seat).length > 0 && table.hasColony(seat),
+  when: (table, seat) => weakened(table, seat).length > 0 && freeShips(table, seat) > 0,
+  can: (table, seat) => settler(table, seat).max > 0,
   *choose(table, seat) {
     const planets = weakened(table, seat);
     const [planet] = yield* table.ask({
@@ -36,12 +40,13 @@ const wild: Ability = {
       clock: 'choose',
     });
     const ship = yield* table.ask({
-      ...shipsAsked(table, seat, { min: 1, max: 1 }),
+      ...settler(table, seat),
       about: asks('parasite.ship', { planet: planet!.slice('planet:'.length) }),
       clock: 'choose',
     });
     return [planet!, ...ship];
   },
+  ships: ([, ...ship]) => ship,
   aims: (table, seat) => (table.occasion('on.power-lost')?.seats ?? []).filter((other) => other !== seat),
   hint: () => 1,
   effect(table, { seat, picks: [target, ...ship] }) {

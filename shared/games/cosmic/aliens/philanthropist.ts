@@ -77,9 +77,9 @@ function lend(table: CosmicTable, { from, to }: { from: number; to: number }): v
 }
 
 /** The card it has given in this encounter, and to whom, as it knows itself. */
-function given(notes: readonly Note[], encounter: number): { to: number; face: Face } | undefined {
-  const last = notes.findLast((note) => note.encounter === encounter && note.kind === 'gave');
-  return last && { to: last.with, face: last.faces[0]! };
+function given(notes: readonly Note[], encounter: number): { to: number; face: Face; card: string } | undefined {
+  const last = notes.findLast((note) => note.encounter === encounter && note.card !== undefined);
+  return last && { to: last.with, face: last.faces[0]!, card: last.card! };
 }
 const gave = (table: CosmicTable, seat: number) => given(table.seat(seat).notes, table.encounter.number);
 
@@ -106,10 +106,10 @@ const imposed: Ability = {
   hint: (board, seat) => (isPoison(board, seat) ? 1 : 0),
   lasts: {
     selection({ cards }, { seat }, table) {
-      const { to, face } = gave(table, seat)!;
-      const side = table.sideOf(to)!;
-      const gift = cards[side].filter((card) => card.face === face);
-      if (gift.length) cards[side] = gift;
+      const gift = gave(table, seat);
+      const side = gift && table.sideOf(gift.to);
+      const meant = side ? cards[side].filter(({ id }) => id === gift.card) : [];
+      if (meant.length) cards[side!] = meant;
     },
   },
 };
@@ -148,7 +148,8 @@ function* gift(table: CosmicTable, { seat, to }: Gift) {
     clock: 'choose',
   });
   const face = table.fromHand(seat, pick!.slice('card:'.length));
-  table.toHand(to, face);
+  const card = table.toHand(to, face).id;
   handOver(table, seat, to, [face], 'given');
+  table.seat(seat).notes.at(-1)!.card = card;
   if (table.isMain(seat)) table.next('hand.check', { seat });
 }

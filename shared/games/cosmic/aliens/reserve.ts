@@ -65,8 +65,9 @@ const reinforce: Ability = {
   },
   effect(table, { seat, picks: [side, ...faces] }) {
     for (const face of faces) {
-      const { id } = table.seat(seat).hand.find((card) => card.face === face)!;
-      table.encounter.table.push({ seat, side: side as Side, face: table.fromHand(seat, id) });
+      const card = table.seat(seat).hand.find((one) => one.face === face);
+      // as this may
+      if (card) table.encounter.table.push({ seat, side: side as Side, face: table.fromHand(seat, card.id) });
     }
   },
 };
@@ -80,8 +81,10 @@ const cancel: Ability = {
   can: (table, seat) => table.seat(seat).hand.some(({ face }) => face === 'negotiate'),
   aims: ({ use }) => [use.seat],
   effect(table, { seat }) {
-    const { id } = table.seat(seat).hand.find(({ face }) => face === 'negotiate')!;
-    const face = table.fromHand(seat, id);
+    const negotiate = table.seat(seat).hand.find(({ face }) => face === 'negotiate');
+    // it may have gone in an answer
+    if (!negotiate) return;
+    const face = table.fromHand(seat, negotiate.id);
     table.facts.uses.at(-2)!.stopped = true;
     table.tell('discarded', { seat, faces: [face] });
     table.discard([{ seat, face }]);

@@ -64,6 +64,8 @@ interface Strike {
 function* strike(table: CosmicTable, { seat, victim, replaces = false }: Strike) {
   const colonies = table.colonies(victim);
   const options = [...colonies.map((planet) => ({ id: `planet:${planet}` })), ...workplaces(table, victim).map((id) => ({ id }))];
+  // the last one may have gone in an answer
+  if (!options.length) return;
   const largest = colonies.length
     ? `planet:${colonies.reduce((best, planet) => (table.ships(planet, victim) > table.ships(best, victim) ? planet : best))}`
     : options[0]!.id;

@@ -2,7 +2,7 @@ import type { Ability, Alien } from '../abilities/ability.ts';
 import { asks } from '../abilities/own.ts';
 import type { PlanetId } from '../facts.ts';
 import { hasDoneWell } from '../phases/resolution.ts';
-import { bound, shipsOutside } from '../ships/losses.ts';
+import { canShed, defending, shipsOutside } from '../ships/losses.ts';
 import { shipsAsked } from '../ships/sending.ts';
 import { shipsOf, type CosmicTable } from '../table.ts';
 
@@ -59,7 +59,7 @@ function spend(table: CosmicTable, { seat }: { seat: number }): void {
 }
 
 const MOST = 4;
-const settlers = (table: CosmicTable, seat: number) => shipsAsked(table, seat, { min: 1, max: MOST, without: bound(table, seat) });
+const settlers = (table: CosmicTable, seat: number) => shipsAsked(table, seat, { min: 1, max: MOST, without: defending(table, seat) });
 const foreign = (table: CosmicTable, seat: number): PlanetId[] =>
   Object.keys(table.facts.planets).filter((planet) => table.homeOf(planet) !== seat && !table.ships(planet, seat));
 
@@ -70,7 +70,8 @@ const wild: Ability = {
   flare: 'wild',
   at: ['on.deck-reshuffle'],
   as: 'any',
-  when: (table, seat) => foreign(table, seat).length > 0 && settlers(table, seat).max > 0,
+  when: (table, seat) => foreign(table, seat).length > 0 && shipsOutside(table, seat) > 0,
+  can: canShed,
   *choose(table, seat) {
     const planets = foreign(table, seat);
     const [planet] = yield* table.ask({
@@ -90,6 +91,7 @@ const wild: Ability = {
     });
     return [planet!, ...ships];
   },
+  ships: ([, ...ships]) => ships,
   aims: (table, _, [planet]) => [table.homeOf(planet!.slice('planet:'.length))],
   hint: () => 1,
   effect(table, { seat, picks: [target, ...ships] }) {

@@ -52,8 +52,9 @@ const trade: Ability = {
       if (faces.length) handOver(table, from, to, faces, 'given');
     }
     // the flare that was played with it comes back now
-    if (use.face) table.toHand(seat, use.face);
-    use.face = null;
+    if (!use.face) return;
+    table.toHand(seat, use.face);
+    use.away = true;
   },
 };
 
@@ -108,7 +109,7 @@ const anyone = augment(trade, {
   effect({ facts }, use) {
     const { seat, picks, aimed } = use;
     Object.assign(facts.uses.at(-2)!, { augmented: true, picks, aimed, face: use.face, goesTo: seat });
-    use.face = null;
+    use.away = true;
   },
 });
 

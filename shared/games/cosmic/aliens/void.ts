@@ -3,7 +3,7 @@ import { enable } from '../abilities/flares.ts';
 import { hurtsMain } from '../bot/odds.ts';
 import { typeOf } from '../cards/cards.ts';
 import type { LossPart } from '../facts.ts';
-import { shipsOutside, splitLoss } from '../ships/losses.ts';
+import { canShed, shipsOutside, splitLoss } from '../ships/losses.ts';
 import { shipsIn, type CosmicTable } from '../table.ts';
 
 declare module '../abilities/own.ts' {
@@ -49,6 +49,7 @@ const wild: Ability = {
   as: 'any',
   stops: true,
   when: (table, seat) => typeOf(table.use.face!) === 'artifact' && shipsOutside(table, seat) > 0,
+  can: canShed,
   aims: ({ use }) => [use.seat],
   effect(table, { seat }) {
     table.facts.uses.at(-2)!.stopped = true;

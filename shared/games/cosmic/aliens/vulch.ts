@@ -135,7 +135,7 @@ const greedy: Ability = {
     if (at === 'on.card-discard') return table.next('use', { ability: salvage.id, seat, at, way: FLARES });
     keepAll(table, seat, 'flare');
     table.toStore(seat, ASIDE, use.face!);
-    use.face = null;
+    use.away = true;
   },
 };
 

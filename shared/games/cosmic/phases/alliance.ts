@@ -136,7 +136,7 @@ function* joinSend(table: CosmicTable, { seat, side, ships }: Joining) {
   enter(table, seat, side, picks);
 }
 
-/** So many ships, but not the last of a colony. */
+/** So many ships, but not the last of a colony; §13.5: no more than anyone may send, since what forces it is none of the things that lift that limit. */
 function drafted(table: CosmicTable, seat: number, side: Side, ships: number): Question {
   const count = Math.min(ships, sendingOf(table, seat, side).max);
   const without = table.colonies(seat).map((planet) => ({ seat, ships: { [planet]: 1 } }));

@@ -49,8 +49,10 @@ const others = (table: CosmicTable): number[] => table.clockwiseFrom(table.encou
 /** A colour or a special names the defense; a wild lets the offense choose (D-D1); the own colour offers D-D2. Or a power has said it already. */
 function* target(table: CosmicTable) {
   const { offense, defense } = table.encounter;
-  if (defense !== null) return fix(table, defense, null);
   const { current, named } = table.facts.destiny;
+  // what else the card brings it brings whoever is met
+  if (current === 'wild') table.encounter.wild = true;
+  if (defense !== null) return fix(table, defense, null);
   if (current === 'wild') {
     const seats = others(table);
     const usual = seats.reduce((best, seat) => (table.foreignColonies(seat) > table.foreignColonies(best) ? seat : best));
@@ -64,7 +66,6 @@ function* target(table: CosmicTable) {
       fallback: [`seat:${usual}`],
       clock: 'turn',
     });
-    table.encounter.wild = true;
     return fix(table, Number(pick!.slice('seat:'.length)), null);
   }
   if (named !== offense) return fix(table, named!, null);

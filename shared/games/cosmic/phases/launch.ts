@@ -1,5 +1,5 @@
 import type { Step } from '../../../engine/rules.ts';
-import { sides } from '../facts.ts';
+import { cardOn, sides } from '../facts.ts';
 import type { CoreHappenings } from '../happenings.ts';
 import { returnCard } from '../window/may-use.ts';
 import { settleTech } from '../cards/techs.ts';
@@ -67,7 +67,12 @@ export function abort(table: CosmicTable, why: CoreHappenings['aborted']['why'])
   table.queue.push(...happened);
   // what is being answered falls with it; a card already on the table is discarded, and a technology that serves once
   const uses = table.facts.uses.splice(0);
-  table.discard(uses.flatMap(({ seat, face }) => (face ? [{ seat, face }] : [])));
+  table.discard(
+    uses.flatMap((use) => {
+      const face = cardOn(use);
+      return face ? [{ seat: use.seat, face }] : [];
+    }),
+  );
   for (const use of uses) settleTech(table, use);
   table.facts.losses.length = 0;
   takeBack(table);

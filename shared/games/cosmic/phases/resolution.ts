@@ -1,7 +1,7 @@
 import type { Question } from '../../../engine/decision.ts';
 import type { Step } from '../../../engine/rules.ts';
 import { isEncounterCard } from '../cards/cards.ts';
-import { sides, type Discarded, type Outcome } from '../facts.ts';
+import { sides, type Discarded, type Outcome, type Spent } from '../facts.ts';
 import type { CoreHappenings } from '../happenings.ts';
 import { gather } from '../ships/losses.ts';
 import { ASIDE, originsOf, type CosmicTable } from '../table.ts';
@@ -69,10 +69,17 @@ function compensate(table: CosmicTable): void {
   table.then('resolve.compensation', 'compensate.take');
 }
 
+/** The seat from which compensation is collected, as things stand. */
+export function paying({ facts }: CosmicTable): number | null {
+  const compensation = facts.encounter?.compensation;
+  return compensation && compensation.payer !== compensation.barred ? compensation.payer : null;
+}
+
 /** Unless something has kept it from being collected. */
 function takeCompensation(table: CosmicTable): void {
   const { compensation } = table.encounter;
-  if (!compensation) return allBack(table);
+  if (paying(table) === null) table.encounter.compensation = null;
+  if (!compensation || paying(table) === null) return allBack(table);
   const { payer, cards, chosen } = compensation;
   if (chosen) table.next(chosen);
   else payCompensation(table, table.randomCards(payer, cards));
@@ -183,14 +190,14 @@ function discard(table: CosmicTable): void {
   // where it was decided with both cards down, nobody has seen them yet
   if (!encounter.revealed) for (const { seat, face } of cards) table.tell('discarded', { seat, faces: [face] });
   const played = encounter.table.splice(0).map(({ seat, face }) => ({ seat, face }));
-  encounter.spent = [...cards, ...played.filter(({ face }) => isEncounterCard(face))];
+  encounter.spent = [...cards, ...played.filter(({ face }) => isEncounterCard(face)).map((card) => ({ ...card, added: true as const }))];
   const worn: Discarded[] = [];
   for (const { bend, held } of table.bends('discards')) bend(worn, held, table);
   table.discard([...cards, ...played, ...worn]);
 }
 
 /** A card that has served goes from the pile to a hand. */
-export function fetchSpent(table: CosmicTable, card: Discarded, to: number): void {
+export function fetchSpent(table: CosmicTable, card: Spent, to: number): void {
   const { spent } = table.encounter;
   spent.splice(spent.indexOf(card), 1);
   table.toHand(to, table.fromPile(card.face));

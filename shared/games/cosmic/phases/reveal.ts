@@ -1,7 +1,7 @@
 import type { Step } from '../../../engine/rules.ts';
 import { otherSide, sides } from '../facts.ts';
 import { totalOf } from '../totals/lines.ts';
-import { assuredWinner, isFought, outcomeOf, reckon, takenFor } from '../totals/totals.ts';
+import { assuredWinner, isFought, marginOf, outcomeOf, reckon, takenFor } from '../totals/totals.ts';
 import type { CosmicTable } from '../table.ts';
 
 function reveal(table: CosmicTable): void {
@@ -26,6 +26,7 @@ function flip(table: CosmicTable): void {
 function outcome(table: CosmicTable): void {
   const { encounter } = table;
   encounter.outcome = outcomeOf(table);
+  encounter.margin = marginOf(table);
   const { lines } = reckon(table);
   const compared = !assuredWinner(table) && isFought(table);
   if (compared) table.tell('sums', { planet: encounter.planet, lines: sides.map((side) => lines[side]) });

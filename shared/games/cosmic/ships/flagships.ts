@@ -17,7 +17,7 @@ const HOME = 'home';
 export const STORE = 'store:';
 
 /** Ships of a seat at a place of any kind. */
-function shipsAt(table: Board, seat: number, place: string): number {
+export function shipsAt(table: Board, seat: number, place: string): number {
   const { encounter, homing, planets } = table.facts;
   if (place === 'warp' || place === 'out') return table.seat(seat)[place];
   if (place === 'gate') return table.stack(encounter?.gate ?? [], seat)?.ships ?? 0;

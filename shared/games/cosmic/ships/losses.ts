@@ -1,9 +1,10 @@
 import type { Json } from '../../../engine/json.ts';
 import type { Step } from '../../../engine/rules.ts';
-import { sides, type Loss, type LossPart, type Ships } from '../facts.ts';
+import type { Loss, LossPart, Ships } from '../facts.ts';
 import { marginOf } from '../totals/totals.ts';
 import { originsOf, shipsIn, shipsOf, type CosmicTable } from '../table.ts';
 import { plainShips, putDown, takeUp } from './flagships.ts';
+import { countAt, namedShips, type Pledge } from './promised.ts';
 import { shipsAsked } from './sending.ts';
 
 /** C§7.5: what would be lost lies on the table as one batch; powers may change where its parts go; then they go there. */
@@ -45,10 +46,12 @@ export function splitLoss(loss: Loss, part: LossPart, count: number): LossPart {
 export const doomed = ({ loss }: CosmicTable, seat: number): LossPart | undefined =>
   loss.cause === 'defeat' ? loss.parts.find((part) => part.seat === seat && part.to === 'warp' && !part.extra) : undefined;
 
-/** By how much a seat was beaten, if ships of it are lost in a fight with both cards on the table. */
+/** C§7.4: by how much a seat was beaten when that was fixed, whatever has left since, if ships of it are lost in a fight with both cards on the table. */
 export function beatenBy(table: CosmicTable, seat: number): number | null {
-  const { revealed, selected } = table.encounter;
-  return revealed && selected.offense && selected.defense && doomed(table, seat) ? marginOf(table) : null;
+  const { revealed, selected, margin } = table.encounter;
+  if (!revealed || !selected.offense || !selected.defense || !doomed(table, seat)) return null;
+  // what was decided before margins were kept is counted anew
+  return margin === undefined ? marginOf(table) : margin;
 }
 
 /** Every ship leaves its place for where its part goes. Only what a defeat itself sends to the warp counts for compensation. */
@@ -143,7 +146,7 @@ interface Shedding {
 /** D-X1: each of these seats gives up ships of its own choice, all it has if it has fewer; they are lost together. */
 function* shed(table: CosmicTable, { cause, seats, count, gate, atWork = false, joins = false, outside = false }: Shedding) {
   const due = (at: number) => (typeof count === 'number' ? count : count[at]!);
-  const without = (seat: number) => [...(joins ? table.loss.parts : []), ...(outside ? defending(table, seat) : [])];
+  const without = (seat: number) => (outside ? defending(table, seat) : []);
   const questions = seats.map((seat, at) => shipsAsked(table, seat, { min: due(at), max: due(at), gate, atWork, without: without(seat) }));
   const choosing = questions.filter(({ options, min }) => options.reduce((sum, { times }) => sum + times!, 0) > min);
   const picks = yield* table.askAll(
@@ -161,24 +164,26 @@ function* shed(table: CosmicTable, { cause, seats, count, gate, atWork = false, 
 }
 
 /** Ships of the defense on the planet it defends. */
-export function defending(table: CosmicTable, seat: number): { seat: number; ships: Ships }[] {
+export function defending(table: CosmicTable, seat: number): Pledge[] {
   const { defense, planet } = table.encounter;
   return seat === defense && planet ? [{ seat, ships: { [planet]: table.ships(planet, seat) } }] : [];
 }
 
-/** Ships of a seat that can't go elsewhere now: they defend a planet, are about to be lost, or are promised in a deal. */
-export function bound(table: CosmicTable, seat: number): { seat: number; ships: Ships }[] {
-  const { losses, encounter } = table.facts;
-  const promised = sides.flatMap((side) => {
-    const ships = encounter?.bargain?.plan[side].ships;
-    return ships && table.main(side) === seat ? [{ seat, ships }] : [];
-  });
-  return [...defending(table, seat), ...losses.flatMap(({ parts }) => parts), ...promised];
+/** How many ships a seat has on colonies that are not promised to anything, as far as everyone can know. */
+export function freeShips(table: CosmicTable, seat: number, colonies = table.colonies(seat)): number {
+  const named = namedShips(table, seat);
+  return colonies.reduce((sum, planet) => sum + table.ships(planet, seat) - (named.length ? countAt(table, named, planet) : 0), 0);
 }
 
-/** How many ships a seat has on colonies, without those in the encounter. */
-export const shipsOutside = (table: CosmicTable, seat: number): number =>
-  table.colonies(seat).reduce((sum, planet) => sum + table.ships(planet, seat), 0) -
-  defending(table, seat).reduce((sum, { ships }) => sum + shipsIn(ships), 0);
+/** And how many of them are not in the encounter. */
+export function shipsOutside(table: CosmicTable, seat: number): number {
+  const { defense, planet } = table.encounter;
+  const colonies = table.colonies(seat);
+  return freeShips(table, seat, seat === defense ? colonies.filter((one) => one !== planet) : colonies);
+}
+
+/** Has it such a ship that it has not promised in a deal either? */
+export const canShed = (table: CosmicTable, seat: number): boolean =>
+  shipsAsked(table, seat, { min: 1, max: 1, without: defending(table, seat) }).max > 0;
 
 export const lossSteps: Record<string, Step<CosmicTable>> = { lose: settle, lost, 'lost.over': over, shed };

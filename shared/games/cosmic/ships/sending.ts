@@ -1,10 +1,11 @@
 import type { Group, Option, Question } from '../../../engine/decision.ts';
 import type { Retrieval, Sending } from '../abilities/bends.ts';
 import { shipsOn, workplaces } from '../cards/techs.ts';
-import type { Flagship, LossPart, Ships, Side, Stack } from '../facts.ts';
+import type { Flagship, Ships, Side, Stack } from '../facts.ts';
 import { shipsIn, shipsOf, type CosmicTable } from '../table.ts';
 import { shipPicks, takeShips } from './defaults.ts';
 import { flagshipPick, STORE } from './flagships.ts';
+import { promised, type Pledge } from './promised.ts';
 
 interface Asked {
   min: number;
@@ -15,19 +16,19 @@ interface Asked {
   warp?: Sending['warp'];
   /** Ships at work on technologies may be picked too. */
   atWork?: boolean;
-  /** Ships that are being lost already, or out of reach. */
-  without?: readonly Pick<LossPart, 'seat' | 'ships'>[];
+  /** Ships out of reach, beside those that are promised. */
+  without?: readonly Pledge[];
   fallback?: Ships;
 }
 
-/** Ships picked from colonies, home or foreign, in any mix. */
+/** Ships picked from colonies, home or foreign, in any mix; but none that is promised already. */
 export function shipsAsked(
   table: CosmicTable,
   seat: number,
   { min, max, gate = false, warp, atWork = false, without = [], fallback }: Asked,
 ): Omit<Question, 'about'> {
-  const taken = (place: string) =>
-    without.length ? without.reduce((sum, part) => sum + (part.seat === seat ? (part.ships[place] ?? 0) : 0), 0) : 0;
+  const bound = [...promised(table, seat), ...without];
+  const taken = (place: string) => bound.reduce((sum, { ships }) => sum + (ships[place] ?? 0), 0);
   const flagships = table.facts.flagships.filter((one) => one.seat === seat);
   const named = flagships.filter(isFree);
   function isFree(flagship: Flagship): boolean {
@@ -41,7 +42,7 @@ export function shipsAsked(
     .filter(({ times }) => times > 0);
   for (const one of named) options.push({ id: flagshipPick(one), times: 1 });
   const waiting = gate ? (table.stack(table.encounter.gate, seat)?.ships ?? 0) - taken('gate') : 0;
-  if (waiting) options.push({ id: 'gate', times: waiting });
+  if (waiting > 0) options.push({ id: 'gate', times: waiting });
   for (const place of atWork ? workplaces(table, seat) : []) {
     const times = shipsOn(table, seat, place.slice(STORE.length)) - taken(place);
     if (times > 0) options.push({ id: place, times });

@@ -7,6 +7,13 @@ import { powerKey } from './powers.ts';
 /** Cards that are out of everyone's reach for a while. */
 export const ASIDE = 'aside';
 
+/** The one that is meant, which has to be there. */
+function takeOut<T>(from: T[], isMeant: (one: T, at: number) => boolean): T {
+  const at = from.findIndex(isMeant);
+  if (at < 0) throw new Error('a card is taken from where it is not');
+  return from.splice(at, 1)[0]!;
+}
+
 /** Hands, the pile, and what lies on sheets, technologies and beside planets. */
 export class Holdings extends Fleets {
   hasEncounterCard(seat: number): boolean {
@@ -27,11 +34,8 @@ export class Holdings extends Fleets {
   }
 
   fromHand(seat: number, id: string): Face {
-    const { hand } = this.seat(seat);
-    const at = hand.findIndex((card) => card.id === id);
-    const [{ face }] = hand.splice(at, 1) as [Card];
     this.stirred = true;
-    return face;
+    return takeOut(this.seat(seat).hand, (card) => card.id === id).face;
   }
 
   /** Random cards out of a hand, in the order in which they were drawn. */
@@ -51,8 +55,8 @@ export class Holdings extends Fleets {
   /** Takes a card out of the pile, the last of its kind. */
   fromPile(face: Face): Face {
     const { discard } = this.facts;
-    discard.splice(discard.lastIndexOf(face), 1);
-    return face;
+    const last = discard.lastIndexOf(face);
+    return takeOut(discard, (_, at) => at === last);
   }
 
   openStore(seat: number, of: string, at?: PlanetId): Store {
@@ -82,13 +86,8 @@ export class Holdings extends Fleets {
   }
 
   fromStore(seat: number, of: string, id: string): Face {
-    const { cards } = this.openStore(seat, of);
-    const [{ face }] = cards.splice(
-      cards.findIndex((card) => card.id === id),
-      1,
-    ) as [Card];
     this.stirred = true;
-    return face;
+    return takeOut(this.openStore(seat, of).cards, (card) => card.id === id).face;
   }
 
   /** Takes all cards out of a store. */

@@ -41,8 +41,8 @@ const discharge: Ability = {
     const face = table.fromStore(seat, id!, card.id);
     table.tell('quark-battery.fired', { seat, face });
     const before = replaceCard(table, seat, face, discharged.id);
-    table.tell('discarded', { seat, faces: [before] });
-    table.discard([{ seat, face: before }]);
+    if (before.length) table.tell('discarded', { seat, faces: before });
+    table.discard(before.map((one) => ({ seat, face: one })));
   },
 };
 

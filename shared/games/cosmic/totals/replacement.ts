@@ -13,13 +13,15 @@ export const replacing: Bends = {
   },
 };
 
-/** Lays another card in front of a main player, face up, and says which lay there: that has to go somewhere. */
-export function replaceCard(table: CosmicTable, seat: number, face: Face, ability: string): Face {
+/** Lays another card in front of a main player, face up, and says which lay there: that has to go somewhere; unless nobody is to see it, then it goes under the deck. */
+export function replaceCard(table: CosmicTable, seat: number, face: Face, ability: string): Face[] {
   const side = table.sideOf(seat)!;
   const { selected } = table.encounter;
-  const before = selected[side]!.face;
+  const { face: before, claim } = selected[side]!;
   const becomes = face === 'morph' ? { becomes: copyOf(selected[otherSide(side)]!) } : {};
   selected[side] = { face, by: seat, up: true, ...becomes };
   table.uphold(ability, { seat, picks: [face], at: 'reveal.modify' });
-  return before;
+  if (claim === undefined) return [before];
+  table.facts.deck.unshift(before);
+  return [];
 }

@@ -5,7 +5,7 @@ import { isPower } from '../abilities/box.ts';
 import { typeOf } from '../cards/cards.ts';
 import { settleTech, techOf } from '../cards/techs.ts';
 import type { Moment } from '../abilities/moments.ts';
-import { partKey, type CosmicTable } from '../table.ts';
+import { partKey, shipsOf, type CosmicTable } from '../table.ts';
 import { returnCard, sourceOf, takeCard } from './may-use.ts';
 import { window, type Using } from './window.ts';
 
@@ -33,6 +33,7 @@ function* use(table: CosmicTable, using: Using) {
     picks,
     aimed,
     stopped: false,
+    ...(ability.ships ? { ships: shipsOf(ability.ships(picks)) } : {}),
     ...(source ? { source: source.id } : {}),
     ...(isPower(ability) ? { power: alienOfAbility(ability)! } : {}),
     ...(tech ? { tech: tech.id } : {}),
@@ -63,11 +64,12 @@ function effect(table: CosmicTable): void {
   const { use: announced } = table;
   const { encounter } = table.facts;
   const ability = abilityOf(announced.ability);
+  delete announced.ships;
   if (!announced.stopped) {
     if (ability.face === undefined) encounter?.used.push(partKey(announced.seat, ability.id));
     if (ability.lasts) table.uphold(ability.id, announced);
     ability.effect?.(table, announced);
-    if (announced.face && typeOf(announced.face) !== 'reinforcement') table.window('on.card-resolved');
+    if (ability.face !== undefined && typeOf(ability.face) !== 'reinforcement') table.window('on.card-resolved');
   } else {
     table.stirred = true;
     ability.stopped?.(table, announced);
@@ -83,12 +85,13 @@ function effect(table: CosmicTable): void {
  */
 function settled(table: CosmicTable): void {
   const use = table.facts.uses.pop()!;
-  const { seat, face, stopped, source, goesTo } = use;
+  const { seat, face, away, stopped, source, goesTo } = use;
   if (use.tech !== undefined) settleTech(table, use);
   if (!face) return;
   const isPiled = stopped || goesTo === 'pile' || typeOf(face) === 'artifact';
   const flare = table.facts.encounter?.flares.findLast((played) => played.face === face);
   if (flare) flare.went = typeof goesTo === 'number' ? goesTo : isPiled ? 'pile' : seat;
+  if (away) return;
   if (goesTo === seat) {
     returnCard(table, seat, face, source);
     table.encounter.locked = [...(table.encounter.locked ?? []), `c${table.facts.cards}`];

@@ -6,6 +6,7 @@ import { isDue, playsAs, type Ability } from '../abilities/ability.ts';
 import { copiesOf, type Card, type Face } from '../cards/cards.ts';
 import { mayServe, serves } from '../cards/techs.ts';
 import { isLocked } from '../deal/locks.ts';
+import { cardOn } from '../facts.ts';
 import { mayUse, playable } from './may-use.ts';
 import { loops, stagesOf, type Moment, type Stage } from '../abilities/moments.ts';
 import { momentOf, whoIsBehind, type Behind } from '../abilities/orders.ts';
@@ -48,7 +49,7 @@ function seen(table: CosmicTable, face: Face): number {
   const { discard, uses, encounter } = table.facts;
   let count = 0;
   for (const one of discard) if (one === face) count++;
-  for (const use of uses) if (use.face === face) count++;
+  for (const use of uses) if (cardOn(use) === face) count++;
   for (const played of encounter?.table ?? []) if (played.face === face) count++;
   return count;
 }

@@ -31,9 +31,11 @@ const phasesOf = ({ at, during, quiet }: Ability): (Tracked | null)[] =>
     .filter((moment) => moment !== 'setup.done' && !(quiet && moment === 'on.card-source'))
     .map((moment) => phaseOf(moment) ?? during ?? null);
 
+/** What is done before the game is no part of it. */
 function mustOf(abilities: readonly Ability[]): Traits['must'] {
-  const forced = abilities.filter(({ must }) => must).length;
-  return forced === 0 ? 'may' : forced === abilities.length ? 'must' : 'part';
+  const played = abilities.filter(({ at }) => at.some((moment) => moment !== 'setup.done'));
+  const forced = played.filter(({ must }) => must).length;
+  return forced === 0 ? 'may' : forced === played.length ? 'must' : 'part';
 }
 
 /** An alien by its id, as its own file has it; null for one that is not in the box. */

@@ -137,7 +137,7 @@ export const aside = {
   'cosmic.orders.on.card-play.aimed': 'An artifact or flare is played for or against my side',
   'cosmic.orders.on.card-play': 'An artifact or flare is played elsewhere',
   'cosmic.orders.regroup.start.stranded':
-    'My encounter begins with three or more of my ships in the warp, or no ship of mine is on a planet',
+    'My encounter begins with twelve or more of my ships in the warp, or no ship of mine is on a planet',
   'cosmic.orders.regroup.start': 'Any encounter begins',
   'cosmic.orders.alliance.formed.main': 'The alliances stand, and I am a main player',
   'cosmic.orders.alliance.formed': 'The alliances of others stand',

@@ -142,7 +142,7 @@ export const aside: Record<keyof typeof en, string> = {
   'cosmic.orders.on.card-play.aimed': 'Артефакт или вспышку играют за мою сторону или против неё',
   'cosmic.orders.on.card-play': 'Артефакт или вспышку играют где-то ещё',
   'cosmic.orders.regroup.start.stranded':
-    'Начинается мой контакт, а в варпе не меньше трёх моих кораблей, или на планетах нет ни одного моего корабля',
+    'Начинается мой контакт, а в варпе не меньше двенадцати моих кораблей, или на планетах нет ни одного моего корабля',
   'cosmic.orders.regroup.start': 'Начинается любой контакт',
   'cosmic.orders.alliance.formed.main': 'Союзы заключены, я основной игрок',
   'cosmic.orders.alliance.formed': 'Заключены чужие союзы',

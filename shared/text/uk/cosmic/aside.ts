@@ -142,7 +142,7 @@ export const aside: Record<keyof typeof en, string> = {
   'cosmic.orders.on.card-play.aimed': 'Артефакт або особливість грають за мою сторону чи проти неї',
   'cosmic.orders.on.card-play': 'Артефакт або особливість грають деінде',
   'cosmic.orders.regroup.start.stranded':
-    'Починається мій контакт, а у викривленні щонайменше три мої кораблі, або на планетах немає жодного мого корабля',
+    'Починається мій контакт, а у викривленні щонайменше дванадцять моїх кораблів, або на планетах немає жодного мого корабля',
   'cosmic.orders.regroup.start': 'Починається будь-який контакт',
   'cosmic.orders.alliance.formed.main': 'Альянси укладено, я головний гравець',
   'cosmic.orders.alliance.formed': 'Укладено чужі альянси',
