@@ -4,6 +4,7 @@ import { asks } from '../abilities/own.ts';
 import { leaderBut } from '../bot/odds.ts';
 import { workplaces } from '../cards/techs.ts';
 import { homeIn, type PlanetId, type Use } from '../facts.ts';
+import { flagshipPick, plainShips, singleShips } from '../ships/flagships.ts';
 import { lose, shipsOutside } from '../ships/losses.ts';
 import { shipsOf, type CosmicTable } from '../table.ts';
 import { fightsWith } from '../totals/totals.ts';
@@ -60,12 +61,14 @@ interface Strike {
   replaces?: boolean;
 }
 
-/** Which of its ships; if it is not said, one off the largest stack. */
+/** Which of its ships, a flagship too; if it is not said, one off the largest stack. */
 function* strike(table: CosmicTable, { seat, victim, replaces = false }: Strike) {
   const colonies = table.colonies(victim);
-  const options = [...colonies.map((planet) => ({ id: `planet:${planet}` })), ...workplaces(table, victim).map((id) => ({ id }))];
+  const options = [...singleShips(table, victim, colonies), ...workplaces(table, victim).map((id) => ({ id }))];
   const largest = colonies.length
-    ? `planet:${colonies.reduce((best, planet) => (table.ships(planet, victim) > table.ships(best, victim) ? planet : best))}`
+    ? singleShips(table, victim, [
+        colonies.reduce((best, planet) => (table.ships(planet, victim) > table.ships(best, victim) ? planet : best)),
+      ])[0]!.id
     : options[0]!.id;
   const [pick] =
     options.length === 1
@@ -81,7 +84,7 @@ function* strike(table: CosmicTable, { seat, victim, replaces = false }: Strike)
           clock: 'choose',
         });
   const ships = shipsOf([pick!]);
-  const [planet] = Object.keys(ships) as [PlanetId];
+  const [planet] = Object.keys(plainShips(table, ships)) as [PlanetId];
   lose(table, 'shadow', [{ seat: victim, ships }]);
   // nobody else works on that technology
   if (replaces && colonies.includes(planet)) table.next('shadow.replace', { seat, planet });
@@ -129,12 +132,14 @@ export const shadow: Alien = {
   flare: [wild, usurp],
   steps: { 'shadow.strike': strike, 'shadow.replace': replace },
   replies: {
-    // the last ship of a foreign colony, or else of a home one
+    // the last ship of a foreign colony, else a flagship, else the last one of a home colony
     ship(board, { about, options, fallback }) {
       const victim = about.of!['seat'] as number;
       const worth = (id: string) => {
-        const planet = id.slice('planet:'.length);
-        return board.planets[planet]?.[victim] === 1 ? (homeIn(board.homes, planet) === victim ? 1 : 2) : 0;
+        const flagship = board.flagships?.find((one) => flagshipPick(one) === id);
+        const planet = flagship?.at ?? id.slice('planet:'.length);
+        const isLast = board.planets[planet]?.[victim] === 1;
+        return Math.max(flagship ? 1.5 : 0, isLast ? (homeIn(board.homes, planet) === victim ? 1 : 2) : 0);
       };
       const [best] = [...options].sort((a, b) => worth(b.id) - worth(a.id));
       return worth(best!.id) ? [best!.id] : fallback;

@@ -7,7 +7,7 @@ import type { CosmicView } from '../view.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
-    'omega-missile': { uses: { strike: never }; asks: { planet: object }; tells: { gone: { planet: PlanetId } }; loses: true };
+    'omega-missile': { uses: { strike: never }; asks: { planet: { act: true } }; tells: { gone: { planet: PlanetId } }; loses: true };
   }
 }
 

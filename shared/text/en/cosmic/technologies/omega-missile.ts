@@ -11,6 +11,7 @@ export const omegaMissile: TechnologyWords<'omega-missile'> = {
       help: 'It leaves the game, and all ships on it go to the warp.',
       fallback: 'the first of another player’s on which you have no colony.',
       waiting: '{seats} takes aim with the Omega Missile',
+      act: 'Destroy this planet',
     },
   },
   tells: { gone: 'Nothing is left of {planet}.' },

@@ -11,6 +11,7 @@ export const omegaMissile: TechnologyWords<'omega-missile'> = {
       help: 'Она выйдет из игры, а все корабли с неё отправятся в варп.',
       fallback: 'первая чужая, где у вас нет колонии.',
       waiting: 'Ракету наводит {seats}',
+      act: 'Уничтожить планету',
     },
   },
   tells: { gone: 'От планеты ничего не осталось: {planet}.' },

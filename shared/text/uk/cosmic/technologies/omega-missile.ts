@@ -11,6 +11,7 @@ export const omegaMissile: TechnologyWords<'omega-missile'> = {
       help: 'Вона вийде з гри, а всі кораблі з неї підуть у викривлення.',
       fallback: 'перша чужа, де у вас немає колонії.',
       waiting: 'Ракету наводить {seats}',
+      act: 'Знищити планету',
     },
   },
   tells: { gone: 'Від планети нічого не лишилося: {planet}.' },
