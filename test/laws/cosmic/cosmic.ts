@@ -9,7 +9,8 @@ import { faces, isEncounterCard, sortHand, typeOf, type Face } from '../../../sh
 import { countColonies } from '../../../shared/games/cosmic/phases/checks.ts';
 import { sides, type Facts, type Use } from '../../../shared/games/cosmic/facts.ts';
 import { cosmic } from '../../../shared/games/cosmic/rules.ts';
-import type { CosmicTable } from '../../../shared/games/cosmic/table.ts';
+import { techOf } from '../../../shared/games/cosmic/cards/techs.ts';
+import { partKey, type CosmicTable } from '../../../shared/games/cosmic/table.ts';
 import type { Clause, Terms } from '../../../shared/games/cosmic/deal/terms.ts';
 import { sendingOf } from '../../../shared/games/cosmic/ships/sending.ts';
 import { comparedDeal, comparedWarp } from './changes.ts';
@@ -216,7 +217,9 @@ function unsoundStacks(table: CosmicTable): string | null {
   if ((isEarly || phase === 'launch') && defenders.length) return 'ships beside the planet before the alliances';
   for (const { seat, ships } of [...gate, ...defenders]) {
     const { max, warp } = sendingOf(table, seat, table.sideOf(seat)!);
-    const most = max + warp.ships;
+    // who has sent a ship by its thrusters has sent it, though they are cancelled now
+    const isBoosted = encounter.used.includes(partKey(seat, 'tech:plasma-thrusters.boost')) && !techOf(table, seat, 'plasma-thrusters');
+    const most = max + warp.ships + Number(isBoosted);
     if (ships < 1 || ships > most) return `a stack of ${ships}, at most ${most}`;
   }
   const left = [...gate, ...defenders, ...facts.homing, ...facts.losses, ...facts.uses, ...encounter.table];

@@ -38,6 +38,8 @@ export interface Ability {
   repeats?: true;
   /** Public facts only: it says who may be asked. */
   when?(table: CosmicTable, seat: number): boolean;
+  /** Public facts too: why it does not serve though this is the time for it, as one of the reasons that are said to its owner. */
+  barred?(table: CosmicTable, seat: number): string | null;
   /** Its owner's own secrets: without it, it is not offered; who is asked does not depend on it. */
   can?(table: CosmicTable, seat: number): boolean;
   /** The ways to use it, if there are several: a side, a seat. */
