@@ -15,7 +15,7 @@ import type { Clause, Terms } from '../../../shared/games/cosmic/deal/terms.ts';
 import { sendingOf } from '../../../shared/games/cosmic/ships/sending.ts';
 import { comparedDeal, comparedWarp } from './changes.ts';
 import { dealing, seek } from './tables.ts';
-import { canUseTech, handTech, isStopper, permuteTechs, techsSought, unsoundTechs } from './techs.ts';
+import { canUseTech, handTech, isStopper, permuteTechs, techsBringing, techsSought, unsoundTechs } from './techs.ts';
 import type { LawKit } from '../laws.ts';
 
 /** A place where a card lies that the viewer can't see, with what may lie there. */
@@ -394,12 +394,16 @@ function change(save: Save, what: string): void {
   sortHand(hand);
 }
 
-/** Everything was used, and all that can be stopped was stopped: neither what is no use, nor a reinforcement, which one alien alone can cancel, nor the one technology that stops others. */
-const toComeUp = abilities
-  .filter(({ at }) => at.length && !at.includes('on.card-source'))
-  .flatMap(({ id, quiet, tech }) =>
-    quiet || id.startsWith('reinforcement:') || isStopper(tech) ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`],
-  );
+/** Every technology that brings something as it is completed was. Everything was used, and all that can be stopped was stopped: neither what is no use, nor a reinforcement, which one alien alone can cancel, nor the one technology that stops others. */
+const toComeUp = [...techsBringing.map((id) => `completed ${id}`), ...usesToComeUp()];
+
+function usesToComeUp(): string[] {
+  return abilities
+    .filter(({ at }) => at.length && !at.includes('on.card-source'))
+    .flatMap(({ id, quiet, tech }) =>
+      quiet || id.startsWith('reinforcement:') || isStopper(tech) ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`],
+    );
+}
 
 const opens = (happenings: readonly Happening[]): boolean =>
   happenings.some((one) => opening.includes(one.type) || showsFaces(one) || showsTech(one));
@@ -444,6 +448,7 @@ export const cosmicLaws: LawKit = {
   progress: (save) => (save as Save<Facts>).facts.encounters,
   cameUp: (happenings) =>
     happenings.flatMap(({ type, all }) => {
+      if (type === 'tech-completed') return [`completed ${all!['tech'] as string}`];
       if (type === 'used' || type === 'played') return [`used ${all!['ability'] as string}`];
       return type === 'stopped' ? [`stopped ${all!['ability'] as string}`] : [];
     }),

@@ -89,7 +89,7 @@ export function momentOf(
     else as.push(table.sideOf(seat) ? 'ally' : 'bystander');
     const { stores, warp } = table.seat(seat);
     if (at === 'anytime' && encounter.phase === 'launch') {
-      if (isHidden || stores.some(({ cards }) => cards.length < LOW)) as.push('launched');
+      if (isHidden || hasTech || stores.some(({ cards, ships }) => cards.length < LOW && !ships[seat])) as.push('launched');
     }
     const isLow = encounter.offense === seat && warp >= STRANDED;
     if (at === 'regroup.start' && (isLow || !table.hasColony(seat))) as.push('stranded');

@@ -106,19 +106,28 @@ function* act(table: CosmicTable) {
   }
 }
 
-/** The last ship of a colony, and more than it takes, which may well mislead others, are offers of their own, so that no standing order does that. */
+/**
+ * The last ship of a colony, and more than it takes, which may well mislead others, are offers of their own, so that no standing order does that.
+ * Work that has an end goes on by itself until then; what is left as it is stays so, until something else lies there.
+ */
 function acts(table: CosmicTable, seat: number): Question {
   const colonies = table.colonies(seat);
   const isSpare = colonies.some((planet) => table.ships(planet, seat) > 1);
-  const options: Option[] = [{ id: NOTHING }];
+  const secrets = secretsOf(table, seat);
+  const options: Option[] = [{ id: NOTHING, plan: secrets.map(({ id }) => `leave:${id}`) }];
   const blocked: { id: string; why: string }[] = [];
-  for (const tech of secretsOf(table, seat)) {
-    const { secret } = technologies[tech.tech]!;
+  for (const tech of secrets) {
+    const { secret, research: needed } = technologies[tech.tech]!;
     if (secret) blocked.push({ id: `complete:${tech.id}`, why: 'tech_secret' });
     else if (isReady(table, seat, tech)) options.push({ id: `complete:${tech.id}` });
     else blocked.push({ id: `complete:${tech.id}`, why: 'tech_short' });
     if (!colonies.length) blocked.push({ id: `research:${tech.id}`, why: 'tech_no_ship' });
-    else options.push({ id: `research:${tech.id}${!isSpare ? '@last' : isDone(table, seat, tech) ? '@more' : ''}` });
+    else if (!isSpare) options.push({ id: `research:${tech.id}@last` });
+    else if (isDone(table, seat, tech)) options.push({ id: `research:${tech.id}@more` });
+    else {
+      const id = `research:${tech.id}`;
+      options.push(needed === 'X' ? { id } : { id, plan: [`complete:${tech.id}`, id] });
+    }
     options.push({ id: `abandon:${tech.id}` });
   }
   return {
@@ -132,7 +141,7 @@ function acts(table: CosmicTable, seat: number): Question {
     clock: 'respond',
     sealed: true,
     blocked,
-    moment: momentOf(table, 'tech.action', seat),
+    moment: { ...momentOf(table, 'tech.action', seat), about: secrets.map(({ id }) => id) },
   };
 }
 
