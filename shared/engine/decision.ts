@@ -39,6 +39,8 @@ export interface Decision {
   /** Always legal: what the clock answers. */
   fallback: string[];
   clock: ClockKind;
+  /** How long it may take where the table has a rule of its own for it, whatever the pace. */
+  seconds?: number;
   groups?: Group[];
   /** The order of the picks matters. */
   ordered?: true;

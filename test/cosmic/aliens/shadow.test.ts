@@ -152,3 +152,10 @@ test('wild: not where a negotiate has won', () => {
   const game = lay({ aliens: { A: 'pacifist' }, flares: ['shadow'], hands }).fight({ aim: 'b1', send: ['a1'], cards: ['N', 'a06'] });
   expect([game.rest().told('played'), game.on('b1')]).toEqual([[], 'A1']);
 });
+
+test('super, by an older edition: the ship out of the warp goes to any colony, also where one at work was taken', () => {
+  const game = usurping(['B'], { options: { shadow_replace: 'no' } });
+  game.answer('A.on.power-use', '#flare:shadow').answer('A.shadow.ship', 'planet:b2').answer('A.home', 'planet:a3').rest();
+  expect([game.on('b2'), game.on('a3'), game.warp('A'), game.foreign('A')]).toEqual(['B3', expect.stringMatching(/^A/), 1, 0]);
+  expect(game.told('released')).toEqual([{ owner: 0, ships: 1 }]);
+});

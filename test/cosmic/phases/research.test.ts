@@ -114,6 +114,28 @@ test('more than it takes, or the last ship of a colony, is an offer of its own',
   expect([bare.on('b3'), bare.table.seat(1).up]).toEqual(['', false]);
 });
 
+test('by an older edition one is given up by turning it up with too few ships, or though it is secret', () => {
+  const options = { tech_abandon: 'complete' };
+  const techs = {
+    B: [
+      { ...lasers, ships: 3 },
+      { ...key, ships: 1 },
+      { tech: 'gluon-mines', ships: 2 },
+    ],
+  };
+  const laid = () => layTechs({ options, techs });
+  const offered = laid()
+    .options('B.research')
+    .filter((id) => !id.startsWith('research'));
+  expect(offered).toEqual(['word:pass', 'complete:t1', 'complete:t2@short', 'complete:t3@short']);
+  const game = laid().answer('B.research', 'complete:t2@short').rest();
+  expect([techsOf(game, 'B'), discarded(game)]).toEqual([['t1 xenon-lasers 3', 't3 gluon-mines 2'], ['warpspace-key']]);
+  expect(laid().refusal('B.research', 'complete:t2')).toBe('tech_short');
+  // no order turns it up too early
+  const orders = { ...noOrders, plans: { 'tech.action': ['complete:t2', 'research:t2'] } };
+  expect(fire(orders, laid().find('B.research')).picks).toEqual(['research:t2']);
+});
+
 test('without a colony ships that leave their work go to the warp, and the offense takes one of them into the gate', () => {
   const none = { a1: 0, a2: 0, a3: 0, a4: 0, a5: 2, warp: 18 };
   const game = layTechs({ techs: { A: [{ ...key, ships: 2 }] }, ships: { A: none } });

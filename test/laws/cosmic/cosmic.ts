@@ -324,7 +324,7 @@ function steer(save: Save, { seat, about, options }: Decision, chance: Chance, w
   }
   if (key === 'research' && wanted.size) {
     // what is wanted is completed, and what stops it is kept
-    const done = options.filter(({ id }) => id.startsWith('complete:'));
+    const done = options.filter(({ id }) => id.startsWith('complete:') && !id.includes('@'));
     if (done.length && often(90)) return one(done);
     return often(70) ? [PASS] : null;
   }

@@ -96,6 +96,8 @@ export interface Alien {
   options?: readonly OptionSpec[];
   /** It needs something before the game begins, and so never comes in later. */
   setup?: true;
+  /** It is not in the box, nor its flare, where this is chosen. */
+  unless?: { option: string; choice: string };
   /** Its power brings in sheets that nobody plays. */
   draws?: true;
 }

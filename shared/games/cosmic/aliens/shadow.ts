@@ -87,12 +87,22 @@ function* strike(table: CosmicTable, { seat, victim, replaces = false }: Strike)
   const [planet] = Object.keys(plainShips(table, ships)) as [PlanetId];
   lose(table, 'shadow', [{ seat: victim, ships }]);
   // nobody else works on that technology
-  if (replaces && colonies.includes(planet)) table.next('shadow.replace', { seat, planet });
+  if (replaces && (colonies.includes(planet) || goesHome(table))) table.next('shadow.replace', { seat, planet });
 }
+
+/** By an older edition the ship out of the warp goes to any colony of its owner. */
+const goesHome = (table: CosmicTable): boolean => table.is('shadow_replace', 'no');
 
 /** A ship out of the warp takes the place of the one that is gone. */
 function replace(table: CosmicTable, { seat, planet }: { seat: number; planet: PlanetId }): void {
   if (!table.seat(seat).warp) return;
+  if (goesHome(table)) {
+    table.fromWarp(seat, 1);
+    table.sendHome(seat, { warp: 1 });
+    table.tell('released', { owner: seat, ships: 1 });
+    table.next('home');
+    return table.occur({ at: 'on.ships-retrieved', retrieved: [{ seat, ships: 1 }] });
+  }
   table.fromWarp(seat, 1);
   table.settle(planet, seat, 1);
   table.tell('retrieved', { seat, planet });
@@ -123,7 +133,11 @@ const wild: Ability = {
 };
 
 /** When you execute in your own turn: one of your ships in the warp takes the place of that ship. */
-const usurp = augment([execute, any], { as: 'offense', when: (table, seat) => table.seat(seat).warp > 0, hint: () => 1 });
+const usurp = augment([execute, any], {
+  as: 'offense',
+  when: (table, seat) => table.seat(seat).warp > 0 && (!goesHome(table) || table.hasColony(seat)),
+  hint: () => 1,
+});
 
 export const shadow: Alien = {
   id: 'shadow',
@@ -131,6 +145,16 @@ export const shadow: Alien = {
   abilities: [execute, any],
   flare: [wild, usurp],
   steps: { 'shadow.strike': strike, 'shadow.replace': replace },
+  options: [
+    {
+      id: 'shadow_replace',
+      choices: ['yes', 'no'],
+      default: 'yes',
+      bars: [
+        { choice: 'no', beside: { flares: 'no' }, why: 'shadow_without_flares', idle: true, remedy: { option: 'flares', choice: 'yes' } },
+      ],
+    },
+  ],
   replies: {
     // the last ship of a foreign colony, else a flagship, else the last one of a home colony
     ship(board, { about, options, fallback }) {
