@@ -39,7 +39,7 @@ describe('the minute of a bargain', () => {
     ['twelve hours to meet', meet, { deal_hours: '12' }, 'cosmic.meet', 12 * 60 * MINUTE],
     ['two days to meet, as usual', meet, {}, 'cosmic.meet', 48 * 60 * MINUTE],
   ] as const)('is as the table has it: %s', async (_, save, options, about, limit) => {
-    const { watcher } = await resumeTable({ ...save, options: { ...save.options, ...options } });
+    const { watcher } = await resumeTable(Object.assign(structuredClone(save), { options: { ...save.options, ...options } }));
     const { now, view } = await watcher.page();
     const waited = view.play!.waiting.find((wait) => wait.about === about)!;
     expect(waited.seconds).toBe(limit / 1000);
