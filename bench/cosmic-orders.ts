@@ -3,7 +3,7 @@ import { cosmic } from '../shared/games/cosmic/rules.ts';
 import type { AnyRules } from '../shared/engine/rules.ts';
 import type { Facts } from '../shared/games/cosmic/facts.ts';
 import { faultOf, type Decision } from '../shared/engine/decision.ts';
-import { fire, noOrders } from '../shared/engine/orders.ts';
+import { fire, goOn, noOrders } from '../shared/engine/orders.ts';
 import type { Params } from '../shared/engine/json.ts';
 import { completeOptions, start, viewOf } from '../shared/engine/play.ts';
 import { Sitting } from '../shared/engine/sitting.ts';
@@ -13,7 +13,7 @@ const isOfPower = ({ about: { key }, moment }: Decision): boolean =>
   key.startsWith('cosmic.asks.') || key === 'cosmic.on.power-use' || (moment?.as.includes('power') ?? false);
 
 /**
- * How much a table of five is asked that has given no orders: decisions put to a person in one encounter, by role, and how long games are.
+ * How much a table of five is asked that has given no orders but what goes on by itself after an answer: decisions put to a person in one encounter, by role, and how long games are.
  * `rulesOf` may deal certain aliens to a game.
  */
 export function measure(games: number, rulesOf: (game: number) => AnyRules = () => cosmic, options: Params = {}) {
@@ -33,6 +33,7 @@ export function measure(games: number, rulesOf: (game: number) => AnyRules = () 
     const sitting = new Sitting(rules, start(rules, completeOptions(rules, options, false), seats, seed).save);
     let count = Array<number>(seats).fill(0);
     let number = 0;
+    const orders = Array.from({ length: seats }, () => noOrders);
     while (sitting.open.length) {
       const facts = sitting.save.facts as Facts;
       if (facts.encounters !== number) {
@@ -41,7 +42,7 @@ export function measure(games: number, rulesOf: (game: number) => AnyRules = () 
         count = Array<number>(seats).fill(0);
       }
       const decision = sitting.open[0]!;
-      const { picks } = fire(noOrders, decision);
+      const { picks } = fire(orders[decision.seat]!, decision);
       // that one has come to the table is said by the page itself
       if (picks) passed++;
       else if (decision.clock !== 'gather') {
@@ -59,6 +60,7 @@ export function measure(games: number, rulesOf: (game: number) => AnyRules = () 
       const answer = picks ?? cosmicBot(viewOf(sitting, decision.seat), decision, chance);
       const fault = faultOf(decision, answer);
       if (fault) throw new Error(`${decision.about.key} ${fault} ${answer.join(' ')}`);
+      if (!picks) orders[decision.seat] = goOn(orders[decision.seat]!, decision, answer);
       sitting.answer(decision.id, answer);
     }
     encounters += number;

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 export interface Pace {
   /** Games over days: nobody need be online together. */
   postal: boolean;
-  /** How long a decision of each kind may take, in milliseconds. The minute of a bargain and the moment to gather for it are rules, whatever the pace. */
+  /** How long a decision of each kind may take, in milliseconds, unless it says itself. The minute of a bargain and the moment to gather for it are rules, whatever the pace. */
   limit: Record<ClockKind, number>;
   /** Time a seat has beside that for the whole game; used up where an answer takes longer than its limit. */
   bank: number;
@@ -44,6 +44,10 @@ export function paceOf(choice: PaceChoice): Pace {
   const limit = { turn: turn * MINUTE, choose: choose * MINUTE, respond: respond * MINUTE, ...RULED };
   return { postal: turn >= POSTAL_FROM, limit, bank: bank * MINUTE };
 }
+
+/** How long a decision may take, in milliseconds: as the table has it, else by the pace. */
+export const limitOf = (choice: PaceChoice, { clock, seconds }: { clock: ClockKind; seconds?: number }): number =>
+  seconds === undefined ? paceOf(choice).limit[clock] : seconds * 1000;
 
 /** The name under which the texts speak of it. */
 export const paceName = (choice: PaceChoice): PaceId | 'custom' => (typeof choice === 'string' ? choice : 'custom');

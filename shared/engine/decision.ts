@@ -16,6 +16,8 @@ export interface Option {
   times?: number;
   /** The group it belongs to, if the decision has groups. */
   group?: string;
+  /** What goes on by itself at this moment once it was picked, as one could order it: `research:t1`, or `leave:t1` for nothing. */
+  plan?: string[];
 }
 
 /** Options that hang together, such as one card on any of several planets. */
@@ -37,6 +39,8 @@ export interface Decision {
   /** Always legal: what the clock answers. */
   fallback: string[];
   clock: ClockKind;
+  /** How long it may take where the table has a rule of its own for it, whatever the pace. */
+  seconds?: number;
   groups?: Group[];
   /** The order of the picks matters. */
   ordered?: true;
@@ -69,6 +73,8 @@ export interface Moment {
   ask: string[];
   /** What `pass for now` reaches to: one encounter, one round. */
   during: string;
+  /** The things it is about, where a seat may say of each that it leaves it as it is. */
+  about?: string[];
 }
 
 /** A question as a step puts it: a decision still without its frame. */

@@ -14,7 +14,10 @@ export interface Orders {
   forecasts: Forecast[];
   /** Standing orders: per moment the roles in which the seat wishes to be asked. None: never; `any`: always. */
   moments?: Record<string, string[]>;
-  /** Per moment, answers to give by oneself, the first of them that is on offer: what goes on for several times. */
+  /**
+   * Per moment, answers to give by oneself, the first of them that is on offer: what goes on for several times. Of a thing that the moment is about,
+   * `leave:` passes it by, and `ask:` wants to be asked each time.
+   */
   plans?: Record<string, string[]>;
   /** Pass at every moment during this. */
   passing?: string;
@@ -62,7 +65,35 @@ export function plannedAnswer({ plans }: Orders, { moment, options }: Decision):
 
 /** Does a seat let this pass, without having planned anything for it? */
 export const isPassed = (orders: Orders, decision: Decision): boolean =>
-  decision.moment !== undefined && !plannedAnswer(orders, decision) && passes(orders, decision.moment);
+  decision.moment !== undefined && !plannedAnswer(orders, decision) && (leaves(orders, decision.moment) || passes(orders, decision.moment));
+
+const LEAVE = 'leave:';
+const ASK = 'ask:';
+const thingOf = (plan: string): string => plan.slice(plan.indexOf(':') + 1);
+
+/** Does a seat leave everything as it is that this moment is about? */
+function leaves({ plans }: Orders, { id, about = [] }: Moment): boolean {
+  const planned = plans?.[id] ?? [];
+  return about.length > 0 && about.every((thing) => planned.includes(LEAVE + thing));
+}
+
+/** An answer goes on by itself where its option says so, unless the seat wants to be asked about that each time. Plans for what is gone are dropped. */
+export function goOn(orders: Orders, { moment, options }: Decision, picks: readonly string[]): Orders {
+  const plan = options.find(({ id }) => id === picks[0])?.plan;
+  if (!moment || !plan) return orders;
+  const was = (orders.plans?.[moment.id] ?? []).filter((one) => moment.about?.includes(thingOf(one)) ?? true);
+  const coming = plan.filter((one) => !was.includes(ASK + thingOf(one)));
+  const begun = coming.filter((one) => !one.startsWith(LEAVE)).map((one) => LEAVE + thingOf(one));
+  const kept = was.filter((one) => !coming.includes(one) && !begun.includes(one));
+  return { ...orders, plans: { ...orders.plans, [moment.id]: [...coming, ...kept] } };
+}
+
+/** An answer was taken back, and with it what was to go on by itself. */
+export function stopAgain(orders: Orders, { moment, options }: Decision, picks: readonly string[]): Orders {
+  const plan = options.find(({ id }) => id === picks[0])?.plan;
+  const was = moment && orders.plans?.[moment.id];
+  return plan && was ? { ...orders, plans: { ...orders.plans, [moment.id]: was.filter((one) => !plan.includes(one)) } } : orders;
+}
 
 /** Do standing orders pass this moment by? Where a seat has said nothing, the same holds for everyone, whatever it holds. */
 export function passes({ moments, passing }: Orders, { id, as, ask, during }: Moment): boolean {

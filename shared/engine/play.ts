@@ -62,6 +62,8 @@ export function result(rules: AnyRules, save: Save): Result | null {
 /** What everyone may know of a wait: a public duty names its seat, a sealed one only its clock. */
 export interface Waiting {
   clock: ClockKind;
+  /** How long it lasts in all, where the table has a rule of its own for it. */
+  seconds?: number;
   seat?: number;
   about?: string;
 }
@@ -70,7 +72,7 @@ export interface Waiting {
 export function waiting(open: readonly Decision[]): Waiting[] {
   const list: Waiting[] = open
     .filter(({ sealed, lapse }) => !sealed && !lapse)
-    .map(({ clock, seat, about }) => ({ clock, seat, about: about.key }));
+    .map(({ clock, seconds, seat, about }) => ({ clock, ...(seconds !== undefined && { seconds }), seat, about: about.key }));
   const sealed = open.find((decision) => decision.sealed);
   if (sealed) list.push({ clock: sealed.clock });
   return list;

@@ -26,6 +26,8 @@ export type OptionSpec = {
   seat?: number;
   /** Choices that are not allowed beside others. */
   bars?: readonly Bar[];
+  /** What is to be known of a choice beside others. */
+  notes?: readonly Note[];
   /** Why its choice, unless it is the default, may not be that of another option with the same `names`. */
   once?: string;
   /** The group of the form that it belongs to, where `groups` of the rules does not name it. */
@@ -43,6 +45,15 @@ export interface Bar {
   idle?: true;
   /** What would put it right, in words at `<game>.remedy.<option>.<choice>`. */
   remedy?: { option: string; choice: string };
+}
+
+/** A word on a choice where all the rest of this holds, at `<game>.note.<note>`. */
+export interface Note {
+  choice: string;
+  /** By option, what is chosen there. */
+  beside: Readonly<Record<string, string>>;
+  note: string;
+  of?: Params;
 }
 
 export interface OptionGroup {

@@ -15,6 +15,7 @@ function decisionOf(frame: Frame, question: Question): Decision {
   if (question.sealed) decision.sealed = true;
   if (question.blocked) decision.blocked = question.blocked;
   if (question.race) decision.race = true;
+  if (question.seconds !== undefined) decision.seconds = question.seconds;
   if (question.timer !== undefined) decision.timer = question.timer;
   if (question.parties) decision.parties = question.parties;
   if (question.lapse) decision.lapse = true;

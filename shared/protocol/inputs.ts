@@ -63,7 +63,7 @@ export const ForecastInput = v.object({ picks });
 export type ForecastInput = v.InferOutput<typeof ForecastInput>;
 
 const byMoment = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(8))),
+  v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(60))),
   v.check((moments) => Object.keys(moments).length <= 100),
 );
 /**

@@ -21,13 +21,14 @@ describe('play', () => {
       ordered: true,
       sealed: true,
       blocked: [{ id: 'four', why: 'no_four' }],
+      seconds: 60,
       race: true,
       timer: 'clock',
       parties: [0, 1],
       lapse: true,
       brief: true,
       idle: true,
-      moment: { id: 'now', as: ['main'], ask: ['any'], during: 'round 1' },
+      moment: { id: 'now', as: ['main'], ask: ['any'], during: 'round 1', about: ['one'] },
     };
     function* secretly(table: Table) {
       yield* table.ask({ name, ...question });

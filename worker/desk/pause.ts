@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/engine/refusal.ts';
 import { rulesOf } from '../../shared/games/shelf.ts';
-import { type PaceChoice, paceName, paceOf } from '../../shared/pace.ts';
+import { limitOf, type PaceChoice, paceName, paceOf } from '../../shared/pace.ts';
 import { deadlineOf, postpone, withDeadlines } from '../play/deadlines.ts';
 import { changeOptions } from '../play/play-state.ts';
 import type { RoomState } from '../state/room-state.ts';
@@ -39,11 +39,10 @@ export function resumeClocks(state: RoomState, now: number): Act {
 /** Everything that is open may take its full time once more. */
 export function extendDeadlines(state: RoomState): Act {
   const { desk, play } = state;
-  const { limit } = paceOf(desk.pace);
   return {
     ...nothing(state),
     told: [announce('extended', {})],
-    ...(play && { play: withDeadlines(play, ({ clock }, until) => until + limit[clock]) }),
+    ...(play && { play: withDeadlines(play, (decision, until) => until + limitOf(desk.pace, decision)) }),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Decision } from '../../shared/engine/decision.ts';
-import { paceOf } from '../../shared/pace.ts';
+import { limitOf, paceOf } from '../../shared/pace.ts';
 import { afterQuiet } from '../../shared/quiet.ts';
 import type { DueList, NewDue } from '../clock/due-list.ts';
 import { standInOf } from '../desk/seat/absence.ts';
 import { lodgedFor } from '../play/lodged.ts';
-import type { Desk, SeatSettings } from '../state/records.ts';
+import type { SeatSettings } from '../state/records.ts';
 import { type RoomState, stageOf } from '../state/room-state.ts';
 import { nextAt } from './mail/time.ts';
 import { newsOf } from './webhook.ts';
@@ -39,8 +39,6 @@ export interface Untold {
 export const isWritten = ({ mail }: SeatSettings): boolean => mail !== null && mail.isConfirmed && !mail.isFailing && mail.when !== 'none';
 const isWrittenEach = (own: SeatSettings): boolean => isWritten(own) && own.mail!.when === 'each';
 
-const limitOf = ({ pace }: Desk, { clock }: Decision): number => paceOf(pace).limit[clock];
-
 /** What the seat is asked; nothing while the table is paused, someone else plays for its person, or all is over. */
 function decisionsOf(state: RoomState, seat: number): Decision[] {
   const { desk, play } = state;
@@ -69,7 +67,7 @@ export function untoldOf(state: RoomState, seat: number): Untold[] {
   const base = paceOf(state.desk.pace).postal ? PAUSE.postal : PAUSE.live;
   const hasPush = own.push.length > 0;
   const decisions = decisionsOf(state, seat).map((decision): Untold => {
-    const limit = limitOf(state.desk, decision);
+    const limit = limitOf(state.desk.pace, decision);
     return {
       id: decision.id,
       letter: 'turn',
@@ -96,7 +94,7 @@ export function stillTold(state: RoomState, seat: number, ids: readonly string[]
 
 /** When the seat is to be reminded of this decision. */
 function remindAt({ desk, play }: RoomState, decision: Decision): number {
-  return play!.beside.until[decision.id]! - (1 - REMINDER) * limitOf(desk, decision);
+  return play!.beside.until[decision.id]! - (1 - REMINDER) * limitOf(desk.pace, decision);
 }
 
 /** Decisions the seat knows of and is reminded of, at that time or later. */
@@ -106,7 +104,7 @@ export function remindersOf(state: RoomState, seat: number): { id: string; at: n
   return decisionsOf(state, seat)
     .filter(
       (decision) =>
-        limitOf(state.desk, decision) >= LEAST_FOR_MAIL && own.told.includes(decision.id) && !own.reminded.includes(decision.id),
+        limitOf(state.desk.pace, decision) >= LEAST_FOR_MAIL && own.told.includes(decision.id) && !own.reminded.includes(decision.id),
     )
     .map((decision) => ({ id: decision.id, at: remindAt(state, decision) }));
 }

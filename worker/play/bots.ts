@@ -44,7 +44,7 @@ export function isBots({ seats }: Desk, seat: number): boolean {
 export function botWish(sitting: Sitting, decision: Decision, orders: Orders, desk: Desk): string[] | null {
   const { seat, moment, options, fallback } = decision;
   if (!moment || options.length < 2 || !isBots(desk, seat)) return null;
-  if (orders.passing === moment.during || orders.moments?.[moment.id]) return null;
+  if (orders.passing === moment.during || orders.moments?.[moment.id] || orders.plans?.[moment.id]?.length) return null;
   const picks = botPicks(sitting, decision);
   return picks.join() === fallback.join() ? null : picks;
 }

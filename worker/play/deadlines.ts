@@ -1,6 +1,6 @@
 import type { Decision } from '../../shared/engine/decision.ts';
 import { below } from '../../shared/engine/random.ts';
-import { paceOf } from '../../shared/pace.ts';
+import { limitOf, paceOf } from '../../shared/pace.ts';
 import { afterQuiet } from '../../shared/quiet.ts';
 import { hashOf } from '../state/links.ts';
 import type { Beside, Desk } from '../state/records.ts';
@@ -39,8 +39,9 @@ const BRIEF = { least: 200, most: 333 };
  * How long it may take. What a short window lasts is drawn from the room's own number for that window: no hand, no answer and
  * no order has a part in it, and a room that was put to sleep draws the same again.
  */
-function timeFor({ id, clock, brief }: Pick<Decision, 'id' | 'clock' | 'brief'>, { pace, chance, nonce }: Desk): number {
-  const limit = paceOf(pace).limit[clock];
+function timeFor(decision: Pick<Decision, 'id' | 'clock' | 'seconds' | 'brief'>, { pace, chance, nonce }: Desk): number {
+  const { id, brief } = decision;
+  const limit = limitOf(pace, decision);
   if (!brief) return limit;
   const drawn = below({ seed: hashOf(`${chance?.seed ?? nonce} window ${frameOf(id)}`), drawn: 0 }, BRIEF.most - BRIEF.least + 1);
   return Math.round((limit * (BRIEF.least + drawn)) / 1000);

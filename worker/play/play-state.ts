@@ -237,6 +237,7 @@ export function applyForecasts(from: PlayState, context: EntryContext): { entrie
 }
 
 export function withOrders(play: PlayState, seat: number, orders: Orders): PlayState {
+  if (orders === play.beside.orders[seat]) return play;
   return { ...play, beside: { ...play.beside, orders: play.beside.orders.with(seat, orders) } };
 }
 

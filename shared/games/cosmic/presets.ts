@@ -23,7 +23,7 @@ export const groups: readonly OptionGroup[] = [
   { id: 'length', options: ['four_planets', 'single_encounter', 'technologies'] },
   { id: 'aliens', options: ['aliens', 'alert', 'flares', 'unlimited_flares', 'hidden_powers', 'rotating_powers'] },
   { id: 'seats', options: ['first_player'] },
-  { id: 'deals', options: ['bargaining', 'deal_sight', 'deal_colonies', 'deal_refusal'] },
+  { id: 'deals', options: ['bargaining', 'deal_seconds', 'deal_hours', 'deal_sight', 'deal_colonies', 'deal_refusal'] },
   { id: 'pace', options: ['windows'] },
   { id: 'rulings', options: [] },
 ];

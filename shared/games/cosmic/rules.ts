@@ -1,5 +1,5 @@
 import { refuseBarred } from '../../engine/choices.ts';
-import type { Bar, Result, Rules, Step } from '../../engine/rules.ts';
+import type { Bar, Note, Result, Rules, Step } from '../../engine/rules.ts';
 import type { Asked } from '../../engine/table.ts';
 import { box } from './abilities/abilities.ts';
 import { aliens } from './aliens/aliens.ts';
@@ -7,6 +7,7 @@ import { allianceSteps } from './phases/alliance.ts';
 import { artifacts } from './artifacts/artifacts.ts';
 import { check, checkSteps, countColonies } from './phases/checks.ts';
 import { dealSteps } from './deal/deal.ts';
+import { lengthOptions } from './deal/lengths.ts';
 import { drawSteps } from './cards/draw.ts';
 import { executionSteps } from './deal/execution.ts';
 import { explain } from './window/explain.ts';
@@ -18,7 +19,7 @@ import { lossSteps } from './ships/losses.ts';
 import { namedOptions } from './phases/named.ts';
 import { migrations } from './migrations.ts';
 import { occasionSteps } from './abilities/occasions.ts';
-import { planetsEach } from './outline.ts';
+import { planetsEach, techsIn } from './outline.ts';
 import { planningSteps } from './phases/planning.ts';
 import { groups, presets } from './presets.ts';
 import { resolutionSteps } from './phases/resolution.ts';
@@ -120,6 +121,22 @@ const unlimited: Bar = {
   remedy: { option: 'flares', choice: 'yes' },
 };
 
+/** Where nobody has technologies it does not matter how one gives them up. */
+const withoutTechs: Bar = {
+  choice: 'complete',
+  beside: { technologies: 'no' },
+  why: 'abandon_without_techs',
+  idle: true,
+  remedy: { option: 'technologies', choice: 'yes' },
+};
+/** C§4.1: of the technologies those that take most ships stay in the box where systems have four planets. */
+const fewerTechs: Note = {
+  choice: 'yes',
+  beside: { four_planets: 'yes' },
+  note: 'fewer_techs',
+  of: { left: techsIn({ four_planets: 'yes' }), all: techsIn({}) },
+};
+
 /** Cosmic Encounter: five colonies in other systems by fighting, allying and dealing, for three to five. */
 export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
   game: 'cosmic',
@@ -134,15 +151,17 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     { id: 'unlimited_flares', choices: yesNo, default: 'no', bars: [unlimited] },
     { id: 'four_planets', choices: yesNo, default: 'no' },
     { id: 'single_encounter', choices: yesNo, default: 'no' },
-    { id: 'technologies', choices: yesNo, default: 'no' },
+    { id: 'technologies', choices: yesNo, default: 'no', notes: [fewerTechs] },
     { id: 'hidden_powers', choices: yesNo, default: 'no' },
     { id: 'rotating_powers', choices: yesNo, default: 'no' },
     { id: 'first_player', choices: ['destiny', '0', '1', '2', '3', '4'], default: 'destiny' },
     { id: 'bargaining', choices: ['live', 'rendezvous', 'slow'], default: 'live', postal: 'rendezvous', follows: true },
+    ...lengthOptions,
     { id: 'deal_sight', choices: ['summary', 'open', 'sealed'], default: 'summary' },
     { id: 'deal_colonies', choices: ['any', 'home'], default: 'any' },
     { id: 'deal_refusal', choices: ['usual', 'both', 'either'], default: 'usual' },
     { id: 'windows', choices: ['full', 'quick'], default: 'full' },
+    { id: 'tech_abandon', choices: ['own', 'complete'], default: 'own', bars: [withoutTechs] },
     ...Object.values(aliens).flatMap((alien) => alien.options ?? []),
   ],
   presets,

@@ -159,3 +159,10 @@ test('nothing happens where the last ship has gone meanwhile', () => {
   game.answer('C.on.power-use', '#KZ').answer('B.on.card-play', '#flare:void').rest();
   expect([game.told('lost').map(({ cause }) => cause), game.warp('B'), game.asked]).toEqual([['void'], 20, ['A.aim']]);
 });
+
+test('super, by an older edition: the ship out of the warp goes to any colony, also where one at work was taken', () => {
+  const game = usurping(['B'], { options: { shadow_replace: 'no' } });
+  game.answer('A.on.power-use', '#flare:shadow').answer('A.shadow.ship', 'planet:b2').answer('A.home', 'planet:a3').rest();
+  expect([game.on('b2'), game.on('a3'), game.warp('A'), game.foreign('A')]).toEqual(['B3', expect.stringMatching(/^A/), 1, 0]);
+  expect(game.told('released')).toEqual([{ owner: 0, ships: 1 }]);
+});

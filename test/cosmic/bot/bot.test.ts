@@ -30,3 +30,13 @@ test('so it is with any aliens, but for what their powers ask', { timeout: 60_00
   expect(byPowers).toBeLessThan(1);
   expect(offenseBesidePowers).toBeLessThanOrEqual(6);
 });
+
+test('technologies do not make a bot play worse, and hardly make a seat that gave no orders be asked more', { timeout: 60_000 }, () => {
+  expect(duel(cosmic, cosmicBot, 4, 24, { technologies: 'yes' }).won).toBeGreaterThan(0.6);
+  const without = measureOrders(12);
+  const { perSeat, keys } = measureOrders(12, undefined, { technologies: 'yes' });
+  expect(perSeat).toBeLessThan(3.8);
+  expect(perSeat - without.perSeat).toBeLessThan(0.6);
+  // each card is asked about when it comes and when there is something new to say of it, and not whenever anyone regroups
+  expect(keys['research']).toBeLessThan(0.5);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fire, noOrders } from '../../../shared/engine/orders.ts';
+import { fire, goOn, noOrders, stopAgain } from '../../../shared/engine/orders.ts';
 import { completeOptions, load, start, viewOf } from '../../../shared/engine/play.ts';
 import { Sitting } from '../../../shared/engine/sitting.ts';
 import type { Facts } from '../../../shared/games/cosmic/facts.ts';
@@ -8,7 +8,7 @@ import { cosmic } from '../../../shared/games/cosmic/rules.ts';
 import type { CosmicView } from '../../../shared/games/cosmic/view.ts';
 import { technologies } from '../../../shared/games/cosmic/technologies/technologies.ts';
 import { lay } from '../game.ts';
-import { discarded, layTechs, techsOf } from '../technologies.ts';
+import { discarded, layTechs, techsOf, type LaidTech } from '../technologies.ts';
 
 const key = { tech: 'warpspace-key' };
 const lasers = { tech: 'xenon-lasers' };
@@ -114,6 +114,28 @@ test('more than it takes, or the last ship of a colony, is an offer of its own',
   expect([bare.on('b3'), bare.table.seat(1).up]).toEqual(['', false]);
 });
 
+test('by an older edition one is given up by turning it up with too few ships, or though it is secret', () => {
+  const options = { tech_abandon: 'complete' };
+  const techs = {
+    B: [
+      { ...lasers, ships: 3 },
+      { ...key, ships: 1 },
+      { tech: 'gluon-mines', ships: 2 },
+    ],
+  };
+  const laid = () => layTechs({ options, techs });
+  const offered = laid()
+    .options('B.research')
+    .filter((id) => !id.startsWith('research'));
+  expect(offered).toEqual(['word:pass', 'complete:t1', 'complete:t2@short', 'complete:t3@short']);
+  const game = laid().answer('B.research', 'complete:t2@short').rest();
+  expect([techsOf(game, 'B'), discarded(game)]).toEqual([['t1 xenon-lasers 3', 't3 gluon-mines 2'], ['warpspace-key']]);
+  expect(laid().refusal('B.research', 'complete:t2')).toBe('tech_short');
+  // no order turns it up too early
+  const orders = { ...noOrders, plans: { 'tech.action': ['complete:t2', 'research:t2'] } };
+  expect(fire(orders, laid().find('B.research')).picks).toEqual(['research:t2']);
+});
+
 test('without a colony ships that leave their work go to the warp, and the offense takes one of them into the gate', () => {
   const none = { a1: 0, a2: 0, a3: 0, a4: 0, a5: 2, warp: 18 };
   const game = layTechs({ techs: { A: [{ ...key, ships: 2 }] }, ships: { A: none } });
@@ -143,6 +165,33 @@ test('a ship each time until it is done, by itself; then its owner is asked agai
   expect(fire(orders, game.find('B.research')).picks).toBeNull();
   expect(fire({ ...noOrders, moments: { 'tech.action': [] } }, game.find('B.research')).picks).toEqual(['word:pass']);
   expect(fire(noOrders, game.find('B.research')).picks).toBeNull();
+});
+
+test('what was answered goes on by itself: work until it is done, and what is left stays left until something new lies there', () => {
+  const game = layTechs({ techs: { B: [{ ...lasers, ships: 1 }] }, techDeck: ['warpspace-key'] });
+  const asked = game.find('B.research');
+  const going = goOn(noOrders, asked, ['research:t1']);
+  expect(going.plans).toEqual({ 'tech.action': ['complete:t1', 'research:t1'] });
+  const left = goOn(noOrders, asked, ['word:pass']);
+  expect([fire(left, asked).picks, fire(going, asked).picks]).toEqual([['word:pass'], ['research:t1']]);
+  const more = layTechs({ techs: { B: [{ ...lasers, ships: 1 }, key] } }).find('B.research');
+  expect(fire(left, more).picks).toBeNull();
+  // what is asked about each time is neither gone on with nor left
+  const asking = { ...noOrders, plans: { 'tech.action': ['ask:t1'] } };
+  for (const pick of ['research:t1', 'word:pass']) expect(fire(goOn(asking, asked, [pick]), asked).picks).toBeNull();
+  expect(goOn(left, asked, ['research:t1'])).toEqual(going);
+  expect(stopAgain(going, asked, ['research:t1']).plans).toEqual({ 'tech.action': [] });
+});
+
+test('what has no end does not go on by itself, nor what takes the last ship of a colony or more than is needed', () => {
+  const plans = (techs: LaidTech[], laid = {}) =>
+    layTechs({ techs: { B: techs }, ...laid })
+      .find('B.research')
+      .options.filter(({ id }) => id.startsWith('research'))
+      .map(({ id, plan }) => [id, plan]);
+  expect(plans([{ tech: 'gluon-mines', ships: 1 }])).toEqual([['research:t1', undefined]]);
+  expect(plans([{ ...lasers, ships: 3 }])).toEqual([['research:t1@more', undefined]]);
+  expect(plans([key], { ships: { B: { b1: 1, b2: 1, b3: 1, b4: 0, b5: 0, warp: 17 } } })).toEqual([['research:t1@last', undefined]]);
 });
 
 test('who gave no order sends a ship off the largest colony', () => {

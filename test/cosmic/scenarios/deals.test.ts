@@ -149,7 +149,7 @@ test('R-34 who is ready is asked again, and is ready no more if nothing is said'
   const { clock, timer, lapse } = game.find('A.stay');
   // a minute at any pace, which nobody waits for
   expect([clock, lapse]).toEqual(['bargain', true]);
-  expect(waiting(game.sitting.open)).toEqual([{ clock: 'turn', seat: 1, about: 'cosmic.meet' }]);
+  expect(waiting(game.sitting.open)).toEqual([{ clock: 'turn', seat: 1, seconds: 48 * 3600, about: 'cosmic.meet' }]);
   game.answer('B.meet', 'word:slow').answer('B.stay', 'word:slow');
   expect(game.find('A.stay').timer).toBe(timer);
   game.answer('A.stay', 'word:here');

@@ -40,9 +40,15 @@ test('who would rather not has them in the warp', () => {
   expect(game.warp('C')).toBe(20);
 });
 
-test('not before it is completed; scrambled, nobody lands', () => {
+test('not before it is completed, not for another, not in another phase; scrambled, nobody lands', () => {
   const down = asleep({ techs: { C: [{ tech: 'coldsleep-ship', ships: 9 }] } });
   expect(down.options('C.regroup.start')).not.toContain(use);
+  expect(asleep().refusal('A.regroup.start', use)).toBe('tech_not_yours');
+  expect(
+    asleep()
+      .fight({ aim: 'b1', send: ['a1'], invite: [['C'], []] })
+      .refusal('C.ally-or-not', use),
+  ).toBe('wrong_phase');
   const techs = { C: [{ tech: 'coldsleep-ship', up: true as const }], D: [{ tech: 'tech-scrambler', ships: 9 }] };
   const game = asleep({ techs })
     .answer('C.regroup.start', use)

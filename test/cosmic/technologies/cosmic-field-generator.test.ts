@@ -35,6 +35,12 @@ test('a Card Zap does not answer it, nor serves it before it is completed', () =
   expect(down.options('C.on.power-use')).not.toContain(use);
 });
 
+test('not for another, and not where no power is used', () => {
+  expect(damped().fight(plain).refusal('D.on.power-use', use)).toBe('tech_not_yours');
+  const invited = damped().fight({ aim: 'b1', send: ['a1'], invite: [['C'], []] });
+  expect(invited.refusal('C.ally-or-not', use)).toBe('wrong_phase');
+});
+
 test('the wild Healer stops it as it stops a Cosmic Zap', () => {
   const game = damped({ flares: ['healer'], hands: { A: ['a10', 'flare:healer'], B: ['a12', 'N'] } }).fight(plain);
   game.answer('C.on.power-use', use).answer('A.on.tech-use', '#flare:healer').rest();

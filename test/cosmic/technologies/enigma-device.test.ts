@@ -31,10 +31,15 @@ test('an offense that has thrown away its last encounter card is dealt to before
   expect([game.told('aborted'), game.asked]).toEqual([[], ['A.aim']]);
 });
 
-test('not before it is completed, and not for another', () => {
+test('not before it is completed, not for another, not in another phase', () => {
   const down = device({ techs: { C: [{ tech: 'enigma-device', ships: 4 }] } });
   expect(down.options('C.regroup.start')).not.toContain(use);
   expect(device().refusal('A.regroup.start', use)).toBe('tech_not_yours');
+  expect(
+    device()
+      .fight({ aim: 'b1', send: ['a1'], invite: [['C'], []] })
+      .refusal('C.ally-or-not', use),
+  ).toBe('wrong_phase');
 });
 
 test('scrambled, all hands stay as they are', () => {

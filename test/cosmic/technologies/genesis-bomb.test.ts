@@ -44,6 +44,12 @@ test('not with three ships; whoever has four on a card face down is asked, whate
   expect(other.options('B.regroup.start')).toEqual(['word:pass']);
 });
 
+test('not for another, not in another phase', () => {
+  expect(bomb().refusal('A.regroup.start', use)).toBe('tech_not_yours');
+  const later = bomb().fight({ aim: 'b1', send: ['a1'] });
+  expect(later.refusal('B.select', use)).toBe('wrong_phase');
+});
+
 test('scrambled, there is no planet and the ships go home', () => {
   const techs = { B: [{ tech: 'genesis-bomb', ships: 4 }], D: [{ tech: 'tech-scrambler', ships: 4 }] };
   const game = bomb({ techs }).answer('B.regroup.start', use).answer('D.on.tech-use', 'tech:tech-scrambler.cancel').rest();

@@ -4,6 +4,7 @@ import { discarded, layTechs, type LaidTechs } from '../technologies.ts';
 
 const armed = (laid: LaidTechs = {}) => layTechs({ techs: { C: [{ tech: 'omega-missile', up: true }] }, ships: { A: { b1: 2 } }, ...laid });
 const use = 'tech:omega-missile.strike';
+const invited = { aim: 'b1', send: ['a1'], invite: [['C'], []] };
 const strike = (planet: string, laid: LaidTechs = {}) =>
   armed(laid).answer('C.regroup.start', use).answer('C.omega-missile.planet', `planet:${planet}`);
 
@@ -47,9 +48,11 @@ test('a citadel beside it is discarded', () => {
   expect([game.pile, unsoundShips(game.table)]).toEqual([['a10'], null]);
 });
 
-test('not before it is completed; scrambled, the planet is still there', () => {
+test('not before it is completed, not for another, not in another phase; scrambled, the planet is still there', () => {
   const down = armed({ techs: { C: [{ tech: 'omega-missile', ships: 8 }] } });
   expect(down.options('C.regroup.start')).not.toContain(use);
+  expect(armed().refusal('A.regroup.start', use)).toBe('tech_not_yours');
+  expect(armed().fight(invited).refusal('C.ally-or-not', use)).toBe('wrong_phase');
   const techs = { C: [{ tech: 'omega-missile', up: true as const }], D: [{ tech: 'tech-scrambler', ships: 8 }] };
   const game = strike('b1', { techs }).answer('D.on.tech-use', 'tech:tech-scrambler.cancel').rest();
   expect([game.on('b1'), discarded(game)]).toEqual(['A2 B4', ['tech-scrambler', 'omega-missile']]);
@@ -63,6 +66,18 @@ test('it does not serve where a planet less would keep somebody from the goal fo
   // four seats, five to win: six planets elsewhere are enough, five are not
   expect(serves(/^[abcd][345]$/)).toBe(true);
   expect(serves(/^([abcd][345]|d2)$/)).toBe(false);
+  // who is asked for anything else is told why
+  const why = armed({
+    gone: /^([abcd][345]|d2)$/,
+    ships: {},
+    techs: {
+      C: [
+        { tech: 'omega-missile', up: true },
+        { tech: 'vacuum-turbines', up: true },
+      ],
+    },
+  });
+  expect(why.refusal('C.regroup.start', use)).toBe('planets_scarce');
 });
 
 test('where all planets of the defense have gone, the turn is over', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fire, noOrders } from '../../../shared/engine/orders.ts';
 import { discarded, layTechs, techsOf, type LaidTechs } from '../technologies.ts';
 
 const battery = (laid: LaidTechs = {}) =>
@@ -38,19 +39,34 @@ test('a negotiate turned into an attack beats a negotiate', () => {
   expect(game.told('outcome')).toMatchObject([{ ending: 'won', winner: 'offense', totals: null }]);
 });
 
-test('not as an ally, not without a stored card, not before the cards are up', () => {
-  const asked = (laid: LaidTechs) => {
-    const game = layTechs({ hands: { A: ['a06', 'N'], B: ['a12', 'N'] }, ...laid }).fight({
-      ...plain,
-      invite: [['C'], []],
-      join: [['C', 'side:offense', 'c1']],
-    });
-    return (['A', 'C'] as const).some(
-      (name) => game.asked.includes(`${name}.reveal.modify`) && game.options(`${name}.reveal.modify`).includes(use),
-    );
+test('not without a stored card, not as an ally with one, not before the cards are up', () => {
+  const empty = layTechs({ hands: { A: ['a06', 'N'], B: ['a12', 'N'] }, techs: { A: [{ tech: 'quark-battery', up: true }] } }).fight(plain);
+  expect(empty.options('A.reveal.modify')).not.toContain(use);
+  const ally = battery({
+    hands: { A: ['a06', 'N'], B: ['a12', 'N'], C: ['a30', 'N'] },
+    techs: { C: [{ tech: 'quark-battery', ships: 3 }] },
+  })
+    .answer('C.research', 'complete:t1')
+    .answer('C.quark-battery.store', '#a30')
+    .fight({ ...plain, invite: [['C'], []], join: [['C', 'side:offense', 'c1']] });
+  expect(ally.view('C').seats[2]!.techs![0]!.held).toHaveLength(1);
+  expect(ally.refusal('C.reveal.modify', use)).toBe('wrong_role');
+  const early = loaded().fight({ aim: 'b1', send: ['a1'] });
+  expect(early.refusal('A.select', use)).toBe('wrong_phase');
+});
+
+test('by everyone’s usual orders its owner is asked while it would lose or have to deal, but not while it is ahead', () => {
+  const answered = (own: string, other: string) => {
+    const laid = { hands: { A: ['a06', 'a40', 'a30', 'N'], B: ['a12', 'N'] } };
+    return fire(
+      noOrders,
+      loaded(laid)
+        .fight({ ...plain, cards: [own, other] })
+        .find('A.reveal.modify'),
+    ).picks;
   };
-  expect(asked({ techs: { A: [{ tech: 'quark-battery', up: true }] } })).toBe(false);
-  expect(asked({ techs: { C: [{ tech: 'quark-battery', up: true }] } })).toBe(false);
+  expect([answered('N', 'a12'), answered('N', 'N'), answered('a06', 'a12')]).toEqual([null, null, null]);
+  expect([answered('a40', 'N'), answered('a40', 'a12')]).toEqual([['word:pass'], ['word:pass']]);
 });
 
 test('scrambled, the own card counts and the stored one goes to the pile', () => {

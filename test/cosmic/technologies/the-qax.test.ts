@@ -35,11 +35,16 @@ test('whoever has it now hands it on as a main player, and not as an ally', () =
   expect([defense.asked, techsOf(defense, 'D')]).toEqual([['D.ally-drafted'], ['t1 the-qax up']]);
 });
 
-test('where the defense may invite nobody it forces nobody', () => {
+test('where the defense may invite nobody it is not handed over', () => {
   const techs = { A: [{ tech: 'energy-cloak', up }], B: [{ tech: 'the-qax', up }] };
   const game = layTechs({ hands, techs }).answer('A.aim', 'planet:b1').answer('A.launch.aimed', 'tech:energy-cloak.veil');
-  game.answer('A.send', 'planet:a1').answer('B.alliance.invite', `${use}@3`).answer('A.invite').rest();
-  expect(game.encounter.allies.defense).toEqual([]);
+  game.answer('A.send', 'planet:a1');
+  expect(game.asked).toEqual(['A.invite']);
+  game.answer('A.invite', 'seat:2').rest();
+  expect([techsOf(game, 'B'), game.told('invited')[1]]).toEqual([['t2 the-qax up'], { by: 1, side: 'defense', seats: [] }]);
+  const own = layTechs({ hands, techs: { A: [techs.A[0]!, { tech: 'the-qax', up }] } }).answer('A.aim', 'planet:b1');
+  own.answer('A.launch.aimed', 'tech:energy-cloak.veil').answer('A.send', 'planet:a1');
+  expect(own.options('A.alliance.invite')).toEqual(['word:pass', `${use}@2`, `${use}@3`]);
 });
 
 test('scrambled, it is discarded and nobody has to join', () => {

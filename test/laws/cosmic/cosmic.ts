@@ -9,13 +9,14 @@ import { faces, isEncounterCard, sortHand, typeOf, type Face } from '../../../sh
 import { countColonies } from '../../../shared/games/cosmic/phases/checks.ts';
 import { sides, type Facts, type Use } from '../../../shared/games/cosmic/facts.ts';
 import { cosmic } from '../../../shared/games/cosmic/rules.ts';
-import type { CosmicTable } from '../../../shared/games/cosmic/table.ts';
+import { techOf } from '../../../shared/games/cosmic/cards/techs.ts';
+import { partKey, type CosmicTable } from '../../../shared/games/cosmic/table.ts';
 import type { Clause, Terms } from '../../../shared/games/cosmic/deal/terms.ts';
 import { sendingOf } from '../../../shared/games/cosmic/ships/sending.ts';
 import { comparedDeal, comparedWarp } from './changes.ts';
 import { unsoundPromises } from './promises.ts';
 import { dealing, seek } from './tables.ts';
-import { canUseTech, handTech, isStopper, permuteTechs, techsSought, unsoundTechs } from './techs.ts';
+import { canUseTech, handTech, isStopper, permuteTechs, techsBringing, techsSought, unsoundTechs } from './techs.ts';
 import type { LawKit } from '../laws.ts';
 
 /** A place where a card lies that the viewer can't see, with what may lie there. */
@@ -217,7 +218,9 @@ function unsoundStacks(table: CosmicTable): string | null {
   if ((isEarly || phase === 'launch') && defenders.length) return 'ships beside the planet before the alliances';
   for (const { seat, ships } of [...gate, ...defenders]) {
     const { max, warp } = sendingOf(table, seat, table.sideOf(seat)!);
-    const most = max + warp.ships;
+    // who has sent a ship by its thrusters has sent it, though they are cancelled now
+    const isBoosted = encounter.used.includes(partKey(seat, 'tech:plasma-thrusters.boost')) && !techOf(table, seat, 'plasma-thrusters');
+    const most = max + warp.ships + Number(isBoosted);
     if (ships < 1 || ships > most) return `a stack of ${ships}, at most ${most}`;
   }
   const left = [...gate, ...defenders, ...facts.homing, ...facts.losses, ...facts.uses, ...encounter.table];
@@ -322,7 +325,7 @@ function steer(save: Save, { seat, about, options }: Decision, chance: Chance, w
   }
   if (key === 'research' && wanted.size) {
     // what is wanted is completed, and what stops it is kept
-    const done = options.filter(({ id }) => id.startsWith('complete:'));
+    const done = options.filter(({ id }) => id.startsWith('complete:') && !id.includes('@'));
     if (done.length && often(90)) return one(done);
     return often(70) ? [PASS] : null;
   }
@@ -392,12 +395,16 @@ function change(save: Save, what: string): void {
   sortHand(hand);
 }
 
-/** Everything was used, and all that can be stopped was stopped, where a card comes from too: neither what is no use, nor a reinforcement, which one alien alone can cancel, nor the one technology that stops others. */
-const toComeUp = abilities
-  .filter(({ at, quiet }) => at.length && !(quiet && at.includes('on.card-source')))
-  .flatMap(({ id, quiet, tech }) =>
-    quiet || id.startsWith('reinforcement:') || isStopper(tech) ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`],
-  );
+/** Every technology that brings something as it is completed was. Everything was used, and all that can be stopped was stopped, where a card comes from too: neither what is no use, nor a reinforcement, which one alien alone can cancel, nor the one technology that stops others. */
+const toComeUp = [...techsBringing.map((id) => `completed ${id}`), ...usesToComeUp()];
+
+function usesToComeUp(): string[] {
+  return abilities
+    .filter(({ at, quiet }) => at.length && !(quiet && at.includes('on.card-source')))
+    .flatMap(({ id, quiet, tech }) =>
+      quiet || id.startsWith('reinforcement:') || isStopper(tech) ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`],
+    );
+}
 
 const opens = (happenings: readonly Happening[]): boolean =>
   happenings.some((one) => opening.includes(one.type) || showsFaces(one) || showsTech(one));
@@ -442,6 +449,7 @@ export const cosmicLaws: LawKit = {
   progress: (save) => (save as Save<Facts>).facts.encounters,
   cameUp: (happenings) =>
     happenings.flatMap(({ type, all }) => {
+      if (type === 'tech-completed') return [`completed ${all!['tech'] as string}`];
       if (type === 'used' || type === 'played') return [`used ${all!['ability'] as string}`];
       return type === 'stopped' ? [`stopped ${all!['ability'] as string}`] : [];
     }),

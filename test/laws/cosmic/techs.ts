@@ -42,9 +42,13 @@ const stoppers = Object.values(technologies).filter(({ abilities }) => abilities
 /** Does it stop others? */
 export const isStopper = (tech: string | undefined): boolean => stoppers.some(({ id }) => id === tech);
 
+/** Those that bring something as they are completed. */
+export const techsBringing = Object.values(technologies).flatMap(({ id, completed }) => (completed ? [id] : []));
+
 /** Two that are wanted go to seats, completed or with enough ships at work, each with what it takes beside: `2 tech:xenon-lasers 3`. */
 export function techsSought(table: CosmicTable, sought: readonly Ability[], wanted: ReadonlySet<string>, chance: Chance): string[] {
-  const techs = table.hasTechs ? [...new Set(sought.flatMap(({ tech }) => tech ?? []))] : [];
+  const bringing = techsBringing.filter((id) => wanted.has(`completed ${id}`));
+  const techs = table.hasTechs ? [...new Set([...bringing, ...sought.flatMap(({ tech }) => tech ?? [])])] : [];
   return shuffle(chance, techs)
     .slice(0, 2)
     .flatMap((tech) => handing(table, tech, wanted, chance));

@@ -34,6 +34,19 @@ describe('the minute of a bargain', () => {
     expect(page.view.play!.waiting[0]!.until).toBeLessThanOrEqual(page.now + MINUTE);
   });
 
+  it.each([
+    ['a deal of ten seconds', bargain, { deal_seconds: '10' }, 'cosmic.offer', 10_000],
+    ['twelve hours to meet', meet, { deal_hours: '12' }, 'cosmic.meet', 12 * 60 * MINUTE],
+    ['two days to meet, as usual', meet, {}, 'cosmic.meet', 48 * 60 * MINUTE],
+  ] as const)('is as the table has it: %s', async (_, save, options, about, limit) => {
+    const { watcher } = await resumeTable(Object.assign(structuredClone(save), { options: { ...save.options, ...options } }));
+    const { now, view } = await watcher.page();
+    const waited = view.play!.waiting.find((wait) => wait.about === about)!;
+    expect(waited.seconds).toBe(limit / 1000);
+    expect(waited.until).toBeGreaterThan(now + limit - 3_000);
+    expect(waited.until).toBeLessThanOrEqual(now + limit);
+  });
+
   it('begins ten seconds after the cards were turned, whoever has come', async () => {
     const { players, watcher, room } = await resumeTable(beforeTheMinute());
     await players[0]!.play();

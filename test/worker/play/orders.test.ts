@@ -77,6 +77,25 @@ describe('standing orders', () => {
     expect(seen.size).toBeGreaterThanOrEqual(3);
   });
 
+  it('come of an answer that goes on by itself, and go as it is taken back', async () => {
+    const { players } = await startTable({ game: 'cosmic', seats: 3, options: { technologies: 'yes' } });
+    const isResearch = ({ moment }: Decision) => moment?.id === 'tech.action';
+    const { person, decision } = await until(players, isResearch);
+    const plans = async () => (await person.view()).orders.plans;
+    const [thing] = decision.moment!.about!;
+    await person.answer(decision.id, ['word:pass']);
+    expect(await plans()).toEqual({ 'tech.action': [`leave:${thing}`] });
+    expect((await post(`${person.api}/undo`, {})).status).toBe(200);
+    expect(await plans()).toEqual({ 'tech.action': [] });
+    expect((await asked([person])).filter((one) => isResearch(one.decision))).toHaveLength(1);
+    await person.answer(decision.id, ['word:pass']);
+    for (let answers = 0; answers < 60; answers++) {
+      const open = await asked(players);
+      expect(open.filter((one) => one.person === person && isResearch(one.decision))).toEqual([]);
+      await open[0]!.person.answer(open[0]!.decision.id, open[0]!.decision.fallback);
+    }
+  });
+
   it('pass for the rest of an encounter, beginning with what is open', async () => {
     const { players, watcher } = await cosmic();
     const { person, decision } = await until(players, ({ moment }) => moment !== undefined);

@@ -1,4 +1,4 @@
-import { lodge, type Orders } from '../../../shared/engine/orders.ts';
+import { goOn, lodge, type Orders, stopAgain } from '../../../shared/engine/orders.ts';
 import { type PlayView, viewOf } from '../../../shared/engine/play.ts';
 import { Refusal } from '../../../shared/engine/refusal.ts';
 import { rulesOf } from '../../../shared/games/shelf.ts';
@@ -85,7 +85,8 @@ export function give(parts: Parts, visit: Visit, { decision: id, picks, request 
     }
     const note = (entry: Entry): PlayState => {
       const asked = withRequest(entry.play);
-      return isPerson(key) ? withActed(asked, entry.row) : asked;
+      const going = withOrders(asked, seat, goOn(asked.beside.orders[seat]!, decision, picks));
+      return isPerson(key) ? withActed(going, entry.row) : going;
     };
     committer.answer({ decision, picks, by: 'seat', note }, now);
     return null;
@@ -119,7 +120,10 @@ export function undo(parts: Parts, visit: Visit, { request }: UndoInput): Outcom
     const row = undoRow(state, seat);
     const entry = row && undoEntry(state, store, row, committer.context(now));
     if (!entry) return pages.refuse('nothing_to_undo', key);
-    committer.play([entry], noted(entry.play), now);
+    const reopened = entry.play.sitting.open.find((decision) => decision.id === row.decision);
+    const orders = entry.play.beside.orders[seat]!;
+    const stopped = reopened ? withOrders(entry.play, seat, stopAgain(orders, reopened, row.picks)) : entry.play;
+    committer.play([entry], noted(stopped), now);
     return null;
   });
   return refused ?? page(parts, visit);

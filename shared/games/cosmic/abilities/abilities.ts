@@ -111,7 +111,9 @@ const draws = new Set(Object.values(aliens).flatMap((alien) => (alien.draws ? [a
 
 const alert = new Map(Object.values(aliens).map((alien) => [alien.id, alien.alert]));
 
+const unless = new Map(Object.values(aliens).flatMap((alien) => (alien.unless ? [[alien.id, alien.unless] as const] : [])));
+
 const between = Object.values(aliens).flatMap((alien) => alien.between ?? []);
 
 /** All that the table asks its abilities. */
-export const box: Box = { hooks, lasting, always, foreseen, setup, draws, alert, between, technologies };
+export const box: Box = { hooks, lasting, always, foreseen, setup, draws, alert, unless, between, technologies };

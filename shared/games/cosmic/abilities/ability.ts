@@ -38,6 +38,8 @@ export interface Ability {
   repeats?: true;
   /** Public facts only: it says who may be asked. */
   when?(table: CosmicTable, seat: number): boolean;
+  /** Public facts too: why it does not serve though this is the time for it, as one of the reasons that are said to its owner. */
+  barred?(table: CosmicTable, seat: number): string | null;
   /** Its owner's own secrets: without it, it is not offered; who is asked does not depend on it. */
   can?(table: CosmicTable, seat: number): boolean;
   /** The ways to use it, if there are several: a side, a seat. */
@@ -96,6 +98,8 @@ export interface Alien {
   options?: readonly OptionSpec[];
   /** It needs something before the game begins, and so never comes in later. */
   setup?: true;
+  /** It is not in the box, nor its flare, where this is chosen. */
+  unless?: { option: string; choice: string };
   /** Its power brings in sheets that nobody plays. */
   draws?: true;
 }

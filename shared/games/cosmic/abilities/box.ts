@@ -1,4 +1,4 @@
-import type { Ability, Alert, Between, Technology } from './ability.ts';
+import type { Ability, Alert, Alien, Between, Technology } from './ability.ts';
 import type { BendPoint, Bends } from './bends.ts';
 import type { Stage } from './moments.ts';
 
@@ -31,6 +31,8 @@ export interface Box {
   /** Aliens whose power brings in sheets that nobody plays. */
   draws: ReadonlySet<string>;
   technologies: Readonly<Record<string, Technology>>;
+  /** By alien, the choice that leaves it in the box. */
+  unless: ReadonlyMap<string, NonNullable<Alien['unless']>>;
   /** By alien, its alert level. */
   alert: ReadonlyMap<string, Alert>;
 }

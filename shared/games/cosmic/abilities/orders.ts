@@ -62,7 +62,8 @@ interface Circumstances {
 /**
  * Where only a flare could serve, a seat is asked by its own order alone, but for the flare that makes more of its power as it chooses to use it: most hold none.
  * Who is asked only because its sheet is hidden is asked once an encounter, when the ships are launched; else by its own order alone.
- * Whose power or technology serves is asked where others are not; but once the cards are up only while it is behind, and at any time only when it is of use.
+ * Whose power or technology serves is asked where others are not; but once the cards are up only while it is behind, or while nobody is as it comes to a deal;
+ * and at any time only when it is of use. Nobody is asked whether to cancel its own technology.
  */
 export function momentOf(
   table: CosmicTable,
@@ -80,6 +81,7 @@ export function momentOf(
   }: Circumstances = {},
 ): Offered {
   const { encounter, uses } = table.facts;
+  const during = `encounter ${encounter?.number ?? 0}`;
   const as: string[] = [];
   if (encounter) {
     if (encounter.offense === seat) as.push('offense');
@@ -87,7 +89,7 @@ export function momentOf(
     else as.push(table.sideOf(seat) ? 'ally' : 'bystander');
     const { stores, warp } = table.seat(seat);
     if (at === 'anytime' && encounter.phase === 'launch') {
-      if (isHidden || stores.some(({ cards }) => cards.length < LOW)) as.push('launched');
+      if (isHidden || hasTech || stores.some(({ cards, ships }) => cards.length < LOW && !ships[seat])) as.push('launched');
     }
     const isLow = encounter.offense === seat && warp >= STRANDED;
     if (at === 'regroup.start' && (isLow || !table.hasColony(seat))) as.push('stranded');
@@ -101,14 +103,19 @@ export function momentOf(
   if (hasTech) as.push('tech');
   // without a ship on a planet even a hidden sheet may be worth a thought
   const isIdle = isHidden && at !== 'anytime' && !as.includes('stranded');
+  if (at === 'on.tech-use' && table.use.seat === seat) return { id: at, as, ask: [], during };
   const roles = isIdle ? [] : isFlare ? ['choice'] : (usual[at] ?? ['any']);
-  const own = at === 'reveal.modify' ? ['behind'] : [...(hasPower ? ['power'] : []), ...(hasTech ? ['tech'] : [])];
+  const own = at === 'reveal.modify' && behind ? ['behind'] : [...(hasPower ? ['power'] : []), ...(hasTech ? ['tech'] : [])];
   const ask = (hasPower || hasTech) && at !== 'anytime' ? [...roles, ...own] : roles;
-  return { id: at, as, ask, during: `encounter ${encounter?.number ?? 0}` };
+  return { id: at, as, ask, during };
 }
 
-/** Who would lose as things stand, where totals decide. Who is ahead is asked again as soon as the other side adds anything. */
+/**
+ * Who would lose as things stand; nobody where it comes to a deal. Where totals do not decide nothing is close: only another card would help.
+ * Who is ahead is asked again as soon as the other side adds anything.
+ */
 export function whoIsBehind(table: CosmicTable): Behind | null {
+  const { winner } = outcomeOf(table);
   const margin = marginOf(table);
-  return margin === null ? null : { side: otherSide(outcomeOf(table).winner!), isClose: margin <= CLOSE };
+  return winner && { side: otherSide(winner), isClose: margin !== null && margin <= CLOSE };
 }

@@ -110,6 +110,8 @@ function* stack(table: CosmicTable, { seat }: { seat: number }) {
 export const demon: Alien = {
   id: 'demon',
   alert: 'yellow',
+  options: [{ id: 'demon', choices: ['yes', 'no'], default: 'yes' }],
+  unless: { option: 'demon', choice: 'no' },
   abilities: [possess, pool],
   flare: [wild, summoned],
   steps: { 'demon.stack': stack },

@@ -4,6 +4,7 @@ import { asks } from '../abilities/own.ts';
 import { leaderBut } from '../bot/odds.ts';
 import { workplaces } from '../cards/techs.ts';
 import { homeIn, type PlanetId, type Use } from '../facts.ts';
+import { flagshipPick, plainShips, singleShips } from '../ships/flagships.ts';
 import { lose, shipsOutside } from '../ships/losses.ts';
 import { shipsOf, type CosmicTable } from '../table.ts';
 import { fightsWith } from '../totals/totals.ts';
@@ -60,14 +61,16 @@ interface Strike {
   replaces?: boolean;
 }
 
-/** Which of its ships; if it is not said, one off the largest stack. */
+/** Which of its ships, a flagship too; if it is not said, one off the largest stack. */
 function* strike(table: CosmicTable, { seat, victim, replaces = false }: Strike) {
   const colonies = table.colonies(victim);
-  const options = [...colonies.map((planet) => ({ id: `planet:${planet}` })), ...workplaces(table, victim).map((id) => ({ id }))];
+  const options = [...singleShips(table, victim, colonies), ...workplaces(table, victim).map((id) => ({ id }))];
   // the last one may have gone in an answer
   if (!options.length) return;
   const largest = colonies.length
-    ? `planet:${colonies.reduce((best, planet) => (table.ships(planet, victim) > table.ships(best, victim) ? planet : best))}`
+    ? singleShips(table, victim, [
+        colonies.reduce((best, planet) => (table.ships(planet, victim) > table.ships(best, victim) ? planet : best)),
+      ])[0]!.id
     : options[0]!.id;
   const [pick] =
     options.length === 1
@@ -83,15 +86,25 @@ function* strike(table: CosmicTable, { seat, victim, replaces = false }: Strike)
           clock: 'choose',
         });
   const ships = shipsOf([pick!]);
-  const [planet] = Object.keys(ships) as [PlanetId];
+  const [planet] = Object.keys(plainShips(table, ships)) as [PlanetId];
   lose(table, 'shadow', [{ seat: victim, ships }]);
   // nobody else works on that technology
-  if (replaces && colonies.includes(planet)) table.next('shadow.replace', { seat, planet });
+  if (replaces && (colonies.includes(planet) || goesHome(table))) table.next('shadow.replace', { seat, planet });
 }
+
+/** By an older edition the ship out of the warp goes to any colony of its owner. */
+const goesHome = (table: CosmicTable): boolean => table.is('shadow_replace', 'no');
 
 /** A ship out of the warp takes the place of the one that is gone. */
 function replace(table: CosmicTable, { seat, planet }: { seat: number; planet: PlanetId }): void {
   if (!table.seat(seat).warp) return;
+  if (goesHome(table)) {
+    table.fromWarp(seat, 1);
+    table.sendHome(seat, { warp: 1 });
+    table.tell('released', { owner: seat, ships: 1 });
+    table.next('home');
+    return table.occur({ at: 'on.ships-retrieved', retrieved: [{ seat, ships: 1 }] });
+  }
   table.fromWarp(seat, 1);
   table.settle(planet, seat, 1);
   table.tell('retrieved', { seat, planet });
@@ -122,7 +135,11 @@ const wild: Ability = {
 };
 
 /** When you execute in your own turn: one of your ships in the warp takes the place of that ship. */
-const usurp = augment([execute, any], { as: 'offense', when: (table, seat) => table.seat(seat).warp > 0, hint: () => 1 });
+const usurp = augment([execute, any], {
+  as: 'offense',
+  when: (table, seat) => table.seat(seat).warp > 0 && (!goesHome(table) || table.hasColony(seat)),
+  hint: () => 1,
+});
 
 export const shadow: Alien = {
   id: 'shadow',
@@ -130,13 +147,25 @@ export const shadow: Alien = {
   abilities: [execute, any],
   flare: [wild, usurp],
   steps: { 'shadow.strike': strike, 'shadow.replace': replace },
+  options: [
+    {
+      id: 'shadow_replace',
+      choices: ['yes', 'no'],
+      default: 'yes',
+      bars: [
+        { choice: 'no', beside: { flares: 'no' }, why: 'shadow_without_flares', idle: true, remedy: { option: 'flares', choice: 'yes' } },
+      ],
+    },
+  ],
   replies: {
-    // the last ship of a foreign colony, or else of a home one
+    // the last ship of a foreign colony, else a flagship, else the last one of a home colony
     ship(board, { about, options, fallback }) {
       const victim = about.of!['seat'] as number;
       const worth = (id: string) => {
-        const planet = id.slice('planet:'.length);
-        return board.planets[planet]?.[victim] === 1 ? (homeIn(board.homes, planet) === victim ? 1 : 2) : 0;
+        const flagship = board.flagships?.find((one) => flagshipPick(one) === id);
+        const planet = flagship?.at ?? id.slice('planet:'.length);
+        const isLast = board.planets[planet]?.[victim] === 1;
+        return Math.max(flagship ? 1.5 : 0, isLast ? (homeIn(board.homes, planet) === victim ? 1 : 2) : 0);
       };
       const [best] = [...options].sort((a, b) => worth(b.id) - worth(a.id));
       return worth(best!.id) ? [best!.id] : fallback;

@@ -186,7 +186,7 @@ export const cosmicBot: Bot = (view, decision) => {
 
 /** A ship is set to work while some colony can spare it, on what it is nearest to complete; what can be completed is. */
 function research(board: CosmicView, seat: number, { options, fallback }: Decision): string[] {
-  const complete = options.find(({ id }) => id.startsWith('complete:'));
+  const complete = options.find(({ id }) => id.startsWith('complete:') && !id.includes('@'));
   if (complete) return [complete.id];
   const largest = Math.max(...Object.values(board.planets).map((ships) => ships[seat]!));
   const offered = options.map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { Question } from '../../../engine/decision.ts';
 import type { Json, Step } from '../../../engine/rules.ts';
 import { otherSide, sides, type Side } from '../facts.ts';
 import type { CoreHappenings } from '../happenings.ts';
+import { dealSeconds, outerHours } from './lengths.ts';
 import { offerAsked, termsOf } from './offer.ts';
 import { originsOf, type CosmicTable } from '../table.ts';
 import { canUnveil, UNVEIL } from '../window/window.ts';
@@ -68,6 +69,7 @@ function* meet(table: CosmicTable) {
 const coming = (table: CosmicTable, side: Side): Question => ({
   ...words(table, side, 'meet', ['word:here', 'word:slow', 'word:miss'], 'word:miss'),
   clock: 'turn',
+  seconds: outerSeconds(table, 'rendezvous'),
   timer: `meet ${table.encounter.number}`,
 });
 
@@ -111,13 +113,17 @@ function* bargain(table: CosmicTable) {
   else propose(table, side, terms);
 }
 
-/** All that belongs to one deal shares its minute, and is talked about by the two. */
+/** All that belongs to one deal shares its time, a minute unless the host wants another, and is talked about by the two. */
 function inTime(table: CosmicTable, questions: Question[]): Question[] {
   const timer = `deal ${table.encounter.number}`;
-  const clock = table.encounter.bargain!.mode === 'slow' ? 'turn' : 'bargain';
+  const isSlow = table.encounter.bargain!.mode === 'slow';
+  const clock = isSlow ? 'turn' : 'bargain';
+  const seconds = isSlow ? outerSeconds(table, 'slow') : dealSeconds(table.save.options);
   const both = parties(table);
-  return questions.map((question) => ({ ...question, timer, clock, parties: both }));
+  return questions.map((question) => ({ ...question, timer, clock, seconds, parties: both }));
 }
+
+const outerSeconds = ({ save }: CosmicTable, mode: 'rendezvous' | 'slow'): number => outerHours(save.options, mode) * 60 * 60;
 
 /** What a side answers to the offers there are; then the bargaining goes on where it was. */
 function respond(table: CosmicTable, side: Side, word: string, back: [string, Json]): void {

@@ -1,8 +1,8 @@
 import type { Question } from '../../../engine/decision.ts';
 import type { Step } from '../../../engine/rules.ts';
 import { sides, type Side } from '../facts.ts';
-import type { Draft, Inviting } from '../abilities/bends.ts';
-import { enter, sendingOf, shipsAsked } from '../ships/sending.ts';
+import type { Draft } from '../abilities/bends.ts';
+import { enter, invitingOf, sendingOf, shipsAsked } from '../ships/sending.ts';
 import type { CosmicTable } from '../table.ts';
 import { momentOf } from '../abilities/orders.ts';
 import { mayUse } from '../window/may-use.ts';
@@ -23,8 +23,7 @@ function alliance(table: CosmicTable): void {
 function* invite(table: CosmicTable, { side }: { side: Side }) {
   const main = table.main(side);
   const others = table.order.slice(2);
-  const inviting: Inviting = { side, may: others, must: [] };
-  for (const { bend, held } of table.bends('inviting')) bend(inviting, held, table);
+  const inviting = invitingOf(table, side);
   const free = inviting.may.filter((seat) => !inviting.must.includes(seat));
   const picks = free.length
     ? yield* table.ask({

@@ -17,7 +17,7 @@ export const namedOptions = (seats: number): OptionSpec[] =>
     names: 'cosmic.alien',
     seat,
     once: 'same_alien',
-    bars: [...neverHidden, ...apartFrom(seat)],
+    bars: [...neverHidden, ...leftOut, ...apartFrom(seat)],
   }));
 
 /** J-32: what sets something up before the game does so in the open. */
@@ -27,6 +27,11 @@ const neverHidden = Object.keys(aliens)
     const remedy = { option: 'hidden_powers', choice: 'no' };
     return { choice, beside: { hidden_powers: 'yes' }, why: 'alien_never_hidden', remedy };
   });
+
+/** Nobody whom the host leaves in the box. */
+const leftOut = Object.values(aliens).flatMap(({ id, unless }): Bar[] =>
+  unless ? [{ choice: id, beside: { [unless.option]: unless.choice }, why: 'alien_left_out' }] : [],
+);
 
 /** C§0.7: nobody whom an alien of an earlier seat never meets. */
 function apartFrom(seat: number): Bar[] {

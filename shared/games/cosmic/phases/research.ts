@@ -3,18 +3,20 @@ import type { Params } from '../../../engine/json.ts';
 import type { Step } from '../../../engine/rules.ts';
 import { momentOf } from '../abilities/orders.ts';
 import { drawTechs, giveTech, isReady, neededFor, removeTech, secretsOf, shipsOn } from '../cards/techs.ts';
+import { TECHS_DEALT } from '../outline.ts';
 import { shipsAsked } from '../ships/sending.ts';
 import { shipsOf, type CosmicTable } from '../table.ts';
 import { technologies } from '../technologies/technologies.ts';
 
 /** §11.5, C§4.1: technologies from the deal to the discards. */
 
-const DEALT = 2;
 /** Where systems have four planets, what takes this many ships is out of the game; X counts as fewer. */
 const LONG = 8;
 /** What X is worth where technologies are compared. */
 const X = 3;
 const NOTHING = 'word:pass';
+/** To turn up what has too few ships, where that is how one gives it up. */
+const SHORT = '@short';
 
 interface Owner {
   seat: number;
@@ -36,7 +38,7 @@ const easiest = (techs: readonly string[]): string => techs.reduce((best, one) =
 /** §3.8: two technologies for each, one after the other, as far as they go. */
 function deal(table: CosmicTable): void {
   table.facts.techs.deck = table.shuffle(techsOf(table.save.options));
-  for (let nth = 1; nth <= DEALT; nth++) for (const seat of table.seats) table.seat(seat).drawn.push(...drawTechs(table, 1));
+  for (let nth = 1; nth <= TECHS_DEALT; nth++) for (const seat of table.seats) table.seat(seat).drawn.push(...drawTechs(table, 1));
   table.tell('tech-dealt', {}, Object.fromEntries(table.seats.map((seat) => [seat, { techs: [...table.seat(seat).drawn] }])));
   table.next('tech.first');
 }
@@ -88,7 +90,7 @@ function* keep(table: CosmicTable, { seat }: Owner) {
 
 /**
  * D-R1: whenever anyone regroups, everyone with a technology face down may do one thing: set a ship of a colony to work on one of them, complete one
- * that has enough, or give one up. All are asked at once and act in the order of the table.
+ * that has enough, or give one up; by an older edition one gives it up by turning it up with too few ships, or though it is secret. All are asked at once and act in the order of the table.
  */
 function* act(table: CosmicTable) {
   const acting = table.order.filter((seat) => secretsOf(table, seat).length > 0);
@@ -101,25 +103,35 @@ function* act(table: CosmicTable) {
     if (isAt(seat, 'research')) {
       const { name, fallback } = sending.find((one) => one.seat === seat)!;
       research(table, seat, id, sent[name] ?? fallback);
-    } else if (isAt(seat, 'complete')) complete(table, seat, id);
-    else if (isAt(seat, 'abandon')) abandon(table, seat, id);
+    } else if (isAt(seat, 'abandon') || picks[seat]![0]!.endsWith(SHORT)) abandon(table, seat, id);
+    else if (isAt(seat, 'complete')) complete(table, seat, id);
   }
 }
 
-/** The last ship of a colony, and more than it takes, which may well mislead others, are offers of their own, so that no standing order does that. */
+/**
+ * The last ship of a colony, and more than it takes, which may well mislead others, are offers of their own, so that no standing order does that.
+ * Work that has an end goes on by itself until then; what is left as it is stays so, until something else lies there.
+ */
 function acts(table: CosmicTable, seat: number): Question {
   const colonies = table.colonies(seat);
   const isSpare = colonies.some((planet) => table.ships(planet, seat) > 1);
-  const options: Option[] = [{ id: NOTHING }];
+  const secrets = secretsOf(table, seat);
+  const options: Option[] = [{ id: NOTHING, plan: secrets.map(({ id }) => `leave:${id}`) }];
   const blocked: { id: string; why: string }[] = [];
-  for (const tech of secretsOf(table, seat)) {
-    const { secret } = technologies[tech.tech]!;
+  for (const tech of secrets) {
+    const { secret, research: needed } = technologies[tech.tech]!;
     if (secret) blocked.push({ id: `complete:${tech.id}`, why: 'tech_secret' });
     else if (isReady(table, seat, tech)) options.push({ id: `complete:${tech.id}` });
     else blocked.push({ id: `complete:${tech.id}`, why: 'tech_short' });
     if (!colonies.length) blocked.push({ id: `research:${tech.id}`, why: 'tech_no_ship' });
-    else options.push({ id: `research:${tech.id}${!isSpare ? '@last' : isDone(table, seat, tech) ? '@more' : ''}` });
-    options.push({ id: `abandon:${tech.id}` });
+    else if (!isSpare) options.push({ id: `research:${tech.id}@last` });
+    else if (isDone(table, seat, tech)) options.push({ id: `research:${tech.id}@more` });
+    else {
+      const id = `research:${tech.id}`;
+      options.push(needed === 'X' ? { id } : { id, plan: [`complete:${tech.id}`, id] });
+    }
+    if (!table.is('tech_abandon', 'complete')) options.push({ id: `abandon:${tech.id}` });
+    else if (secret || !isReady(table, seat, tech)) options.push({ id: `complete:${tech.id}${SHORT}` });
   }
   return {
     name: String(seat),
@@ -132,7 +144,7 @@ function acts(table: CosmicTable, seat: number): Question {
     clock: 'respond',
     sealed: true,
     blocked,
-    moment: momentOf(table, 'tech.action', seat),
+    moment: { ...momentOf(table, 'tech.action', seat), about: secrets.map(({ id }) => id) },
   };
 }
 

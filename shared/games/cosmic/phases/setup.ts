@@ -76,7 +76,7 @@ function part(table: CosmicTable, stack: string[]): void {
 /** §3.5: ten flares go into the deck, first those of the aliens dealt or printed on the card, then any; J-03. */
 function chooseFlares(table: CosmicTable, first: readonly string[]): void {
   if (!table.is('flares')) return;
-  const known = Object.keys(aliens).filter((id) => aliens[id]!.flare);
+  const known = Object.keys(aliens).filter((id) => aliens[id]!.flare && !table.isLeftOut(id));
   const sure = first.filter((id) => known.includes(id));
   const others = table.shuffle(known.filter((id) => !sure.includes(id)));
   table.facts.flares = [...sure, ...others].slice(0, FLARES).map((id) => `flare:${id}`);

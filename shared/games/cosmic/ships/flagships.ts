@@ -1,4 +1,5 @@
-import type { Flagship, Ships } from '../facts.ts';
+import type { Option } from '../../../engine/decision.ts';
+import type { Flagship, PlanetId, Ships } from '../facts.ts';
 import type { Board } from '../table/board.ts';
 
 /**
@@ -59,6 +60,18 @@ export const takeHome = (table: Board, seat: number): void => void putDown(table
 /** Flagships of a seat that are about to land. */
 export const comingHome = ({ facts }: Board, seat: number): Flagship[] =>
   facts.flagships.filter((one) => one.seat === seat && one.at === HOME);
+
+/** Flagships of a seat that are at a place. */
+export const flagshipsAt = ({ facts }: Board, seat: number, place: string): Flagship[] =>
+  facts.flagships.filter((one) => one.seat === seat && one.at === place);
+
+/** One ship off one of these planets: any of those that are like each other, or a flagship. */
+export const singleShips = (table: Board, seat: number, planets: readonly PlanetId[]): Option[] =>
+  planets.flatMap((planet) => {
+    const named = flagshipsAt(table, seat, planet);
+    const others = table.facts.planets[planet]![seat]! > named.length ? [{ id: `planet:${planet}` }] : [];
+    return [...others, ...named.map((one) => ({ id: flagshipPick(one) }))];
+  });
 
 /** Ships by their places alone: a flagship is among those of the place where it is. */
 export function plainShips(table: Board, ships: Ships): Ships {

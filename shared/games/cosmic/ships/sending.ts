@@ -1,5 +1,5 @@
 import type { Group, Option, Question } from '../../../engine/decision.ts';
-import type { Retrieval, Sending } from '../abilities/bends.ts';
+import type { Inviting, Retrieval, Sending } from '../abilities/bends.ts';
 import { shipsOn, workplaces } from '../cards/techs.ts';
 import type { Flagship, Ships, Side, Stack } from '../facts.ts';
 import { shipsIn, shipsOf, type CosmicTable } from '../table.ts';
@@ -129,6 +129,13 @@ export function sendingOf(table: CosmicTable, seat: number, side: Side): Sending
   for (const { bend, held } of table.bends('sending')) bend(sending, held, table);
   sending.max += sending.over;
   return sending;
+}
+
+/** Whom a side may invite and whom it has to: all who are no main players, unless something says otherwise. */
+export function invitingOf(table: CosmicTable, side: Side): Inviting {
+  const inviting: Inviting = { side, may: table.order.slice(2), must: [] };
+  for (const { bend, held } of table.bends('inviting')) bend(inviting, held, table);
+  return inviting;
 }
 
 /** Who is to take ships out of the warp as the offense regroups. */

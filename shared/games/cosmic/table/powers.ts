@@ -66,8 +66,15 @@ export class Powers extends Board {
     return isBanned(one, other, this.save.options);
   }
 
-  /** May this sheet be dealt at this table: is its alert level one that the host wants, and J-32: not one that shows itself before the game where powers are hidden? */
+  /** Has the host left this alien in the box, with its flare? */
+  isLeftOut(alien: string): boolean {
+    const unless = this.box?.unless.get(alien);
+    return unless !== undefined && this.is(unless.option, unless.choice);
+  }
+
+  /** May this sheet be dealt at this table: is it in the box, is its alert level one that the host wants, and J-32: not one that shows itself before the game where powers are hidden? */
   mayBeDealt(alien: string): boolean {
+    if (this.isLeftOut(alien)) return false;
     const level = (of: Alert | undefined) => (of === undefined ? alerts.length : alerts.indexOf(of));
     if (level(this.box?.alert.get(alien)) > level(this.save.options['alert'] as Alert | undefined)) return false;
     return !(this.is('hidden_powers') && this.box?.setup.has(alien));

@@ -11,7 +11,7 @@ declare module '../abilities/own.ts' {
   interface Own {
     'coldsleep-ship': {
       uses: { land: never };
-      asks: { planet: object; ships: { of: { planet: PlanetId }; act: true }; wake: { words: 'yes' | 'no' } };
+      asks: { planet: { act: true }; ships: { of: { planet: PlanetId }; act: true }; wake: { words: 'yes' | 'no' } };
     };
   }
 }

@@ -2,8 +2,10 @@ import type { Technology } from '../abilities/ability.ts';
 import { asks } from '../abilities/own.ts';
 import { shipsOn } from '../cards/techs.ts';
 import { forfeit } from '../phases/resolution.ts';
+import { flagshipPick, flagshipsAt } from '../ships/flagships.ts';
 import { lose } from '../ships/losses.ts';
-import type { CosmicTable } from '../table.ts';
+import type { Ships } from '../facts.ts';
+import { shipsOf, type CosmicTable } from '../table.ts';
 import type { CosmicView } from '../view.ts';
 
 declare module '../abilities/own.ts' {
@@ -41,39 +43,46 @@ export const gluonMines: Technology = {
   ],
   steps: { 'gluon-mines.blow': blow, 'gluon-mines.over': over },
   replies: {
-    // the offense itself first
-    ships: ({ encounter }, { options, min }) =>
-      [...options]
-        .sort((a, b) => Number(b.id === `seat:${encounter!.offense}`) - Number(a.id === `seat:${encounter!.offense}`))
+    // a flagship first, then the offense itself
+    ships({ encounter }, { options, min }) {
+      const worth = (id: string) => (id.startsWith('ship:') ? 2 : id === `seat:${encounter!.offense}` ? 1 : 0);
+      return [...options]
+        .sort((a, b) => worth(b.id) - worth(a.id))
         .flatMap(({ id, times }) => Array<string>(times!).fill(id))
-        .slice(0, min),
+        .slice(0, min);
+    },
   },
 };
 
 const minesOf = ({ seats }: CosmicView, seat: number): number => seats[seat]!.techs?.find(({ tech }) => tech === 'gluon-mines')?.ships ?? 0;
 
+/** Which ships; a flagship among them is picked by its name. If nothing is said, those of the offense first, and flagships last. */
 function* blow(table: CosmicTable, { seat, count }: { seat: number; count: number }) {
   const { gate } = table.encounter;
-  const all = gate.flatMap((stack) => Array<string>(stack.ships).fill(`seat:${stack.seat}`));
+  const stacks = gate.map((stack) => ({ ...stack, named: flagshipsAt(table, stack.seat, 'gate').map(flagshipPick) }));
+  const plain = stacks.map(({ seat: owner, ships, named }) => ({ id: `seat:${owner}`, times: ships - named.length }));
+  const options = [...plain, ...stacks.flatMap(({ named }) => named.map((id) => ({ id, times: 1 })))].filter(({ times }) => times > 0);
+  const all = options.flatMap(({ id, times }) => Array<string>(times).fill(id));
   const most = Math.min(count, all.length);
-  const isChoice = most < all.length && gate.length > 1;
+  const isChoice = most < all.length && options.length > 1;
   const picks = isChoice
     ? yield* table.ask({
         name: 'ships',
         seat,
         about: asks('gluon-mines.ships', { count: most }),
-        options: gate.map((stack) => ({ id: `seat:${stack.seat}`, times: stack.ships })),
+        options,
         min: most,
         max: most,
         fallback: all.slice(0, most),
         clock: 'choose',
       })
     : all.slice(0, most);
-  const hit = (owner: number) => picks.filter((pick) => pick === `seat:${owner}`).length;
+  const hit = ({ seat: owner, named }: (typeof stacks)[number]): Ships =>
+    shipsOf(picks.flatMap((pick) => (pick === `seat:${owner}` ? ['gate'] : named.includes(pick) ? [pick] : [])));
   lose(
     table,
     'gluon-mines',
-    gate.map((stack) => ({ seat: stack.seat, ships: { gate: hit(stack.seat) } })),
+    stacks.map((stack) => ({ seat: stack.seat, ships: hit(stack) })),
   );
 }
 

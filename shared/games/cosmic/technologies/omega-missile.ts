@@ -7,13 +7,13 @@ import type { CosmicView } from '../view.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
-    'omega-missile': { uses: { strike: never }; asks: { planet: object }; tells: { gone: { planet: PlanetId } }; loses: true };
+    'omega-missile': { uses: { strike: never }; asks: { planet: { act: true } }; tells: { gone: { planet: PlanetId } }; loses: true };
   }
 }
 
 /**
  * When anyone regroups: a planet of your choice, in any system, is out of the game. All ships on it go to the warp, what lies beside it to the pile.
- * The card can come back as often as the deck is shuffled; it does not serve where a planet less would keep somebody from ever reaching the goal.
+ * It does not serve where a planet less would keep somebody from ever reaching the goal: the card can come back as often as the deck is shuffled.
  */
 export const omegaMissile: Technology = {
   id: 'omega-missile',
@@ -25,7 +25,7 @@ export const omegaMissile: Technology = {
       tech: 'omega-missile',
       at: ['regroup.start'],
       as: 'any',
-      when: canSpareOne,
+      barred: (table) => (canSpareOne(table) ? null : 'planets_scarce'),
       *choose(table, seat) {
         const planets = Object.keys(table.facts.planets);
         return yield* table.ask({

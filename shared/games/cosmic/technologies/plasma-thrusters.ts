@@ -1,13 +1,14 @@
 import type { Technology } from '../abilities/ability.ts';
 import { asks } from '../abilities/own.ts';
 import type { PlanetId } from '../facts.ts';
-import type { CosmicTable } from '../table.ts';
+import { singleShips } from '../ships/flagships.ts';
+import { shipsOf, type CosmicTable } from '../table.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
     'plasma-thrusters': {
       uses: { guard: never };
-      asks: { from: { of: { planet: PlanetId } } };
+      asks: { from: { of: { planet: PlanetId }; act: true } };
       tells: { guarded: { seat: number; planet: PlanetId } };
     };
   }
@@ -50,29 +51,34 @@ export const plasmaThrusters: Technology = {
       *choose(table, seat) {
         const planets = elsewhere(table, seat);
         const largest = planets.reduce((best, planet) => (table.ships(planet, seat) > table.ships(best, seat) ? planet : best));
-        if (planets.length === 1) return [`planet:${largest}`];
+        const options = singleShips(table, seat, planets);
+        const [usual] = singleShips(table, seat, [largest]);
+        if (options.length === 1) return [usual!.id];
         return yield* table.ask({
           name: 'from',
           seat,
           about: asks('plasma-thrusters.from', { planet: table.encounter.planet! }),
-          options: planets.map((planet) => ({ id: `planet:${planet}` })),
+          options,
           min: 1,
           max: 1,
-          fallback: [`planet:${largest}`],
+          fallback: [usual!.id],
           clock: 'choose',
         });
       },
       hint: ({ planets }, seat) => (Object.values(planets).some((ships) => ships[seat]! > 1) ? 1 : 0),
       effect(table, { seat, picks: [from] }) {
         const planet = table.encounter.planet!;
-        table.lift(seat, { [from!.slice('planet:'.length)]: 1 });
+        table.lift(seat, shipsOf([from!]));
         table.move(planet, seat, 1);
         table.tell('plasma-thrusters.guarded', { seat, planet });
       },
     },
   ],
   replies: {
-    // off the largest stack
-    from: (_, { fallback }) => fallback,
+    // a flagship, else one off the largest stack
+    from: (_, { options, fallback }) => {
+      const flagship = options.find(({ id }) => id.startsWith('ship:'));
+      return flagship ? [flagship.id] : fallback;
+    },
   },
 };

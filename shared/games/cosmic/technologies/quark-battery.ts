@@ -10,7 +10,7 @@ declare module '../abilities/own.ts' {
   interface Own {
     'quark-battery': {
       uses: { discharge: never };
-      asks: { store: { words: 'none' } };
+      asks: { store: { words: 'none'; act: true } };
       tells: { stored: { seat: number }; fired: { seat: number; face: Face } };
     };
   }

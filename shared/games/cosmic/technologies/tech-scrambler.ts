@@ -26,15 +26,14 @@ const costOfUse = (table: CosmicTable): number => {
   );
 };
 
-/** Technologies of others that lie open and stay, and that so many ships can stop. */
+/** Technologies that lie open and stay, and that so many ships can stop; one's own last. */
 const lasting = (table: CosmicTable, seat: number, reach: number): { owner: number; tech: Tech }[] =>
-  table.order
-    .filter((other) => other !== seat)
+  [...table.order.filter((other) => other !== seat), seat]
     .flatMap((owner) => table.seat(owner).techs.map((tech) => ({ owner, tech })))
     .filter(({ owner, tech }) => tech.up && table.technology(tech.tech).kind !== 'one-shot' && costOf(table, owner, tech) <= reach);
 
 /**
- * You turn it up as another uses a technology, or at any time against one of another that stays: its effect is cancelled and it is discarded, if its
+ * You turn it up as a technology is used, or at any time against one that stays, whoever's it is: its effect is cancelled and it is discarded, if its
  * research number, or the ships on one without, is not above the number of ships on this.
  */
 export const techScrambler: Technology = {
@@ -49,7 +48,7 @@ export const techScrambler: Technology = {
       at: ['on.tech-use'],
       as: 'any',
       stops: true,
-      when: (table, seat) => table.use.seat !== seat && costOfUse(table) <= reachOf(table, seat),
+      when: (table, seat) => costOfUse(table) <= reachOf(table, seat),
       can: (table, seat) => costOfUse(table) <= ownReach(table, seat),
       aims: (table) => [table.use.seat],
       effect({ facts }) {

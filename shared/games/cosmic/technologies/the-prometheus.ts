@@ -9,7 +9,7 @@ import { isFought, rivals } from '../totals/totals.ts';
 declare module '../abilities/own.ts' {
   interface Own {
     'the-prometheus': {
-      asks: { colony: object };
+      asks: { colony: { act: true } };
       tells: { launched: { seat: number; planet: PlanetId } };
       piece: 'ship';
     };

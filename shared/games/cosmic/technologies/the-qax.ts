@@ -1,5 +1,7 @@
 import type { Technology } from '../abilities/ability.ts';
 import { techOf } from '../cards/techs.ts';
+import { invitingOf } from '../ships/sending.ts';
+import type { CosmicTable } from '../table.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
@@ -9,6 +11,9 @@ declare module '../abilities/own.ts' {
 
 const ID = 'the-qax';
 const SHIPS = 4;
+
+/** It goes with an invitation, and so to nobody whom its owner may not invite. */
+const guests = (table: CosmicTable, seat: number): number[] => invitingOf(table, table.sideOf(seat)!).may;
 
 /**
  * As a main player you hand it over with an invitation: who gets it has to join your side with four ships, fewer only if it may send no more or would empty a
@@ -24,7 +29,8 @@ export const theQax: Technology = {
       tech: ID,
       at: ['alliance.invite'],
       as: 'main',
-      ways: (table) => table.order.slice(2).map(String),
+      when: (table, seat) => guests(table, seat).length > 0,
+      ways: (table, seat) => guests(table, seat).map(String),
       aims: (_, __, [other]) => [Number(other)],
       hint({ seats, goal, encounter }, seat, way) {
         // nobody who would win by it is brought along
@@ -41,7 +47,6 @@ export const theQax: Technology = {
       },
       lasts: {
         inviting(inviting, { seat, picks: [other] }, table) {
-          // where nobody may be invited it forces nobody
           const isOpen = inviting.may.includes(Number(other)) && !inviting.must.includes(Number(other));
           if (table.main(inviting.side) === seat && isOpen) inviting.must.push(Number(other));
         },

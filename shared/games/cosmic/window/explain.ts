@@ -3,6 +3,7 @@ import { abilities, alienOfAbility } from '../abilities/abilities.ts';
 import { playsAs } from '../abilities/ability.ts';
 import { isPower } from '../abilities/box.ts';
 import { isEncounterCard } from '../cards/cards.ts';
+import { techOf } from '../cards/techs.ts';
 import type { CosmicTable } from '../table.ts';
 import { overused } from './may-use.ts';
 
@@ -40,7 +41,11 @@ function explainPick(table: CosmicTable, { seat, about, options }: Decision, pic
     if (!alien || !table.powers(seat).includes(alien)) return 'wrong_role';
     return table.hasPower(seat, alien) ? 'wrong_phase' : 'power_off';
   }
-  if (kind === 'tech') return table.seat(seat).techs.some(({ tech }) => id.startsWith(`${tech}.`)) ? 'wrong_phase' : 'tech_not_yours';
+  if (kind === 'tech') {
+    const ability = abilities.find((one) => one.id === `tech:${id}`);
+    if (!ability || !techOf(table, seat, ability.tech!)) return 'tech_not_yours';
+    return ability.at.some((at) => at === key) && !playsAs(ability.as, table, seat) ? 'wrong_role' : 'wrong_phase';
+  }
   if (kind === 'research' || kind === 'complete' || kind === 'abandon') return 'tech_not_yours';
   if (kind === 'side') return 'not_invited';
   if (kind === 'accept') return table.encounter.bargain?.offers ? 'deal_no_offer' : null;

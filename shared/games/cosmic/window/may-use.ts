@@ -16,7 +16,9 @@ export function mayUse(table: CosmicTable, ability: Ability, seat: number, at: M
     if (!(ability.quiet ? table.owns(seat, alien) && table.isUp(seat) : table.hasPower(seat, alien))) return false;
     if (isSpent(table, ability, seat, at)) return false;
   } else if (!mayServe(table, seat, ability.tech!) || isSpent(table, ability, seat, at)) return false;
-  return isDue(ability, table) && playsAs(ability.as, table, seat) && (ability.when?.(table, seat) ?? true);
+  return (
+    isDue(ability, table) && playsAs(ability.as, table, seat) && (ability.when?.(table, seat) ?? true) && !ability.barred?.(table, seat)
+  );
 }
 
 /** Has this part served in this encounter, and serves only once? */

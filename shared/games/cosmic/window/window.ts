@@ -85,7 +85,7 @@ function* open(table: CosmicTable, opened: Opened, hooks: readonly Ability[]): A
   const behind = at === 'reveal.modify' ? whoIsBehind(table) : null;
   const picks = yield* pollAll(
     table,
-    polled.map((seat) => poll(table, at, seat, usable[order.indexOf(seat)]!, behind)),
+    polled.map((seat) => poll(table, at, seat, usable[order.indexOf(seat)]!, barredOf(table, hooks, seat), behind)),
   );
   const first = polled.find((seat) => picks[seat]![0] !== PASS);
   if (first === undefined) return;
@@ -178,7 +178,21 @@ export function offered(table: CosmicTable, seat: number, uses: readonly Ability
   return { options, blocked };
 }
 
-function poll(table: CosmicTable, at: Moment, seat: number, usable: readonly Ability[], behind: Behind | null): Question {
+/** What its owner might expect to be able to use here, and why it can't. */
+const barredOf = (table: CosmicTable, hooks: readonly Ability[], seat: number): Offered['blocked'] =>
+  hooks.flatMap(({ id, tech, barred }) => {
+    const why = tech !== undefined && barred && serves(table, seat, tech) ? barred(table, seat) : null;
+    return why ? [{ id, why }] : [];
+  });
+
+function poll(
+  table: CosmicTable,
+  at: Moment,
+  seat: number,
+  usable: readonly Ability[],
+  barred: Offered['blocked'],
+  behind: Behind | null,
+): Question {
   const { options, blocked } = offered(table, seat, usable, [{ id: PASS }]);
   // whoever is asked anyway may turn its sheet up, whatever serves here
   if (canUnveil(table, seat)) options.push({ id: UNVEIL });
@@ -205,7 +219,7 @@ function poll(table: CosmicTable, at: Moment, seat: number, usable: readonly Abi
       behind,
     }),
   };
-  if (blocked.length) question.blocked = blocked;
+  if (blocked.length || barred.length) question.blocked = [...blocked, ...barred];
   return question;
 }
 

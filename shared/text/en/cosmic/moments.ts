@@ -120,6 +120,7 @@ export const moments = {
   'cosmic.tech-act.research.last': 'The last ship of a colony to work on {tech}',
   'cosmic.tech-act.research.more': 'One ship more than it takes on {tech}',
   'cosmic.tech-act.complete': 'Complete {tech}',
+  'cosmic.tech-act.complete.short': 'Turn up {tech} with too few ships: it is discarded',
   'cosmic.tech-act.abandon': 'Give up {tech}',
   'cosmic.word.tech': 'Take a technology instead',
   'cosmic.place.tech': 'on a technology',

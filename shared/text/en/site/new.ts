@@ -33,6 +33,7 @@ export const newTable = {
 
   'cosmic.seats.why': 'There are five colours, and alliances need a third player.',
   'cosmic.remedy.flares.yes': 'Put flares in',
+  'cosmic.remedy.technologies.yes': 'Put technologies in',
   'cosmic.remedy.hidden_powers.no': 'Open the powers',
 
   'cosmic.outline.goal': 'To win',
@@ -44,12 +45,16 @@ export const newTable = {
     '{count, plural, one {# card} other {# cards}}, {flares, plural, =0 {no flares} one {# flare} other {# flares}}',
   'cosmic.outline.destiny': 'Destiny deck',
   'cosmic.outline.destiny.is': '{count, plural, one {# card} other {# cards}}',
+  'cosmic.outline.techs': 'Technologies',
+  'cosmic.outline.techs.is': '{count, plural, one {# card} other {# cards}}, {dealt} to choose from',
   'cosmic.outline.deals.live': 'Deals',
   'cosmic.outline.deals.live.is': 'at once, {seconds, plural, one {# second} other {# seconds}}',
   'cosmic.outline.deals.rendezvous': 'Deals',
   'cosmic.outline.deals.rendezvous.is': 'once both are there, {seconds, plural, one {# second} other {# seconds}}',
   'cosmic.outline.deals.slow': 'Deals',
-  'cosmic.outline.deals.slow.is': 'slow, as any other move',
+  'cosmic.outline.deals.slow.is': 'slow, {hours, plural, one {# hour} other {# hours}}',
+
+  'cosmic.note.fewer_techs': 'With four planets {left} of {all}: what takes 8 or 9 ships stays out.',
 
   'cosmic.seen-to.apart': 'Gambler and Sorcerer never play at one table. If both come up, one is dealt again.',
   'cosmic.seen-to.hidden': 'Hidden powers leave out Miser and Tick-Tock: they set up in the open.',

@@ -121,6 +121,7 @@ export const moments = {
   'cosmic.tech-act.research.last': 'Последний корабль колонии на исследование: {tech}',
   'cosmic.tech-act.research.more': 'Лишний корабль на исследование: {tech}',
   'cosmic.tech-act.complete': 'Завершить исследование: {tech}',
+  'cosmic.tech-act.complete.short': 'Открыть при нехватке кораблей — в сброс: {tech}',
   'cosmic.tech-act.abandon': 'Отказаться: {tech}',
   'cosmic.word.tech': 'Взять вместо этого технологию',
   'cosmic.place.tech': 'на технологии',

@@ -33,6 +33,7 @@ export const newTable = {
 
   'cosmic.seats.why': 'Цветов всего пять, а для союзов нужен третий игрок.',
   'cosmic.remedy.flares.yes': 'Добавить вспышки',
+  'cosmic.remedy.technologies.yes': 'Добавить технологии',
   'cosmic.remedy.hidden_powers.no': 'Открыть способности',
 
   'cosmic.outline.goal': 'Для победы',
@@ -45,13 +46,17 @@ export const newTable = {
     '{count, plural, one {# карта} few {# карты} many {# карт} other {# карты}}, {flares, plural, =0 {без вспышек} one {# вспышка} few {# вспышки} many {# вспышек} other {# вспышки}}',
   'cosmic.outline.destiny': 'Карты судьбы',
   'cosmic.outline.destiny.is': '{count, plural, one {# карта} few {# карты} many {# карт} other {# карты}}',
+  'cosmic.outline.techs': 'Технологии',
+  'cosmic.outline.techs.is': '{count, plural, one {# карта} few {# карты} many {# карт} other {# карты}}, на выбор {dealt}',
   'cosmic.outline.deals.live': 'Сделки',
   'cosmic.outline.deals.live.is': 'сразу, {seconds, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}',
   'cosmic.outline.deals.rendezvous': 'Сделки',
   'cosmic.outline.deals.rendezvous.is':
     'когда оба на месте, {seconds, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}',
   'cosmic.outline.deals.slow': 'Сделки',
-  'cosmic.outline.deals.slow.is': 'неспешно, как любой ход',
+  'cosmic.outline.deals.slow.is': 'неспешно, {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
+
+  'cosmic.note.fewer_techs': 'С четырьмя планетами {left} из {all}: карты на 8 и 9 кораблей не в игре.',
 
   'cosmic.seen-to.apart': 'Пришельцы Игрок и Колдун никогда не играют за одним столом: если выпали оба, одного раздают заново.',
   'cosmic.seen-to.hidden': 'Если способности скрыты, Скопидома и Тик-Така не раздают: их приготовления видны всем.',

@@ -121,6 +121,7 @@ export const moments = {
   'cosmic.tech-act.research.last': 'Останній корабель колонії на дослідження: {tech}',
   'cosmic.tech-act.research.more': 'Зайвий корабель на дослідження: {tech}',
   'cosmic.tech-act.complete': 'Завершити: {tech}',
+  'cosmic.tech-act.complete.short': 'Відкрити, коли бракує кораблів, — у скид: {tech}',
   'cosmic.tech-act.abandon': 'Покинути: {tech}',
   'cosmic.word.tech': 'Взяти натомість технологію',
   'cosmic.place.tech': 'на технології',

@@ -33,6 +33,7 @@ export const newTable = {
 
   'cosmic.seats.why': 'Кольорів лише п’ять, а для союзів потрібен третій гравець.',
   'cosmic.remedy.flares.yes': 'Додати особливості',
+  'cosmic.remedy.technologies.yes': 'Додати технології',
   'cosmic.remedy.hidden_powers.no': 'Відкрити здібності',
 
   'cosmic.outline.goal': 'Для перемоги',
@@ -45,13 +46,17 @@ export const newTable = {
     '{count, plural, one {# карта} few {# карти} many {# карт} other {# карти}}, {flares, plural, =0 {без особливостей} one {# особливість} few {# особливості} many {# особливостей} other {# особливості}}',
   'cosmic.outline.destiny': 'Карти долі',
   'cosmic.outline.destiny.is': '{count, plural, one {# карта} few {# карти} many {# карт} other {# карти}}',
+  'cosmic.outline.techs': 'Технології',
+  'cosmic.outline.techs.is': '{count, plural, one {# карта} few {# карти} many {# карт} other {# карти}}, на вибір {dealt}',
   'cosmic.outline.deals.live': 'Угоди',
   'cosmic.outline.deals.live.is': 'відразу, {seconds, plural, one {# секунда} few {# секунди} many {# секунд} other {# секунди}}',
   'cosmic.outline.deals.rendezvous': 'Угоди',
   'cosmic.outline.deals.rendezvous.is':
     'коли обидва на місці, {seconds, plural, one {# секунда} few {# секунди} many {# секунд} other {# секунди}}',
   'cosmic.outline.deals.slow': 'Угоди',
-  'cosmic.outline.deals.slow.is': 'неквапно, як будь-який хід',
+  'cosmic.outline.deals.slow.is': 'неквапно, {hours, plural, one {# година} few {# години} many {# годин} other {# години}}',
+
+  'cosmic.note.fewer_techs': 'З чотирма планетами {left} із {all}: карти на 8 і 9 кораблів не в грі.',
 
   'cosmic.seen-to.apart': 'Картяр і Чаклун ніколи не грають за одним столом: якщо випали обидва, одного роздають наново.',
   'cosmic.seen-to.hidden': 'Якщо здібності приховані, Скнару й Тік-Така не роздають: їхні приготування видно всім.',

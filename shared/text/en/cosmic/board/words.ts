@@ -256,6 +256,7 @@ export const cosmic = {
   'reason.tech_short': 'There are too few ships on it yet.',
   'reason.tech_no_ship': 'You have no ship on a colony.',
   'reason.tech_not_yours': 'This cannot be done with your technologies now.',
+  'reason.planets_scarce': 'With one planet less somebody could never reach the goal.',
   'reason.not_invited': 'This side has not invited you.',
   'reason.deal_empty': 'At least one card or one colony must change hands.',
   'reason.deal_no_offer': 'This offer is no longer on the table.',

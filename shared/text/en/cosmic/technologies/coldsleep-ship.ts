@@ -11,6 +11,7 @@ export const coldsleepShip: TechnologyWords<'coldsleep-ship'> = {
       help: 'On a planet of another system on which you have no colony.',
       fallback: 'the first of them.',
       waiting: '{seats} chooses where the sleepers land',
+      act: 'Land here',
     },
     ships: {
       title: 'Which ships settle on {planet}?',

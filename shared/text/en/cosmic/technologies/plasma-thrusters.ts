@@ -11,6 +11,7 @@ export const plasmaThrusters: TechnologyWords<'plasma-thrusters'> = {
       help: 'One ship from another of your colonies.',
       fallback: 'your largest colony.',
       waiting: '{seats} brings up a ship',
+      act: 'Bring this ship',
     },
   },
   tells: { guarded: '{seat} brings a ship to {planet}.' },

@@ -11,6 +11,7 @@ export const quarkBattery: TechnologyWords<'quark-battery'> = {
       help: 'It lies face down under the technology until you fight with it.',
       fallback: 'your lowest attack, else a negotiate.',
       waiting: '{seats} loads the battery',
+      act: 'Store this card',
       words: { none: 'Store nothing: no encounter card in hand' },
     },
   },

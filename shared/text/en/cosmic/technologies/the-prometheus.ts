@@ -10,6 +10,7 @@ export const thePrometheus: TechnologyWords<'the-prometheus'> = {
       help: 'It is one of your ships from now on.',
       fallback: 'your home colony with the fewest ships.',
       waiting: '{seats} launches the Prometheus',
+      act: 'Land here',
     },
   },
   tells: { launched: '{seat} brings the Prometheus to {planet}.' },

@@ -261,6 +261,7 @@ export const cosmic: Record<keyof typeof en, string> = {
   'reason.tech_short': 'На ней пока слишком мало кораблей.',
   'reason.tech_no_ship': 'В колониях нет ни одного вашего корабля.',
   'reason.tech_not_yours': 'С вашими технологиями сейчас так нельзя.',
+  'reason.planets_scarce': 'Если планет станет меньше, кто-то уже не сможет победить.',
   'reason.not_invited': 'Эта сторона вас не звала.',
   'reason.deal_empty': 'Из рук в руки должна перейти хотя бы одна карта или колония.',
   'reason.deal_no_offer': 'Этого предложения на столе уже нет.',

@@ -11,6 +11,7 @@ export const coldsleepShip: TechnologyWords<'coldsleep-ship'> = {
       help: 'На планете чужой системы, где у вас нет колонии.',
       fallback: 'первая из них.',
       waiting: 'Место высадки выбирает {seats}',
+      act: 'Высадиться здесь',
     },
     ships: {
       title: 'Какие корабли высадятся? {planet}',

@@ -11,6 +11,7 @@ export const plasmaThrusters: TechnologyWords<'plasma-thrusters'> = {
       help: 'Один корабль из другой вашей колонии.',
       fallback: 'ваша самая большая колония.',
       waiting: 'Корабль подводит {seats}',
+      act: 'Подвести корабль',
     },
   },
   tells: { guarded: '{seat} подводит корабль: {planet}.' },

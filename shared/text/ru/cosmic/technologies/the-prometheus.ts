@@ -10,6 +10,7 @@ export const thePrometheus: TechnologyWords<'the-prometheus'> = {
       help: 'Отныне это один из ваших кораблей.',
       fallback: 'ваша родная колония, где меньше всего кораблей.',
       waiting: '«Прометей» запускает {seats}',
+      act: 'Посадить здесь',
     },
   },
   tells: { launched: '{seat} вводит в игру «Прометей»: {planet}.' },

@@ -260,6 +260,7 @@ export const cosmic: Record<keyof typeof en, string> = {
   'reason.tech_short': 'На ній поки замало кораблів.',
   'reason.tech_no_ship': 'У колоніях немає жодного вашого корабля.',
   'reason.tech_not_yours': 'З вашими технологіями зараз так не можна.',
+  'reason.planets_scarce': 'Якщо планет поменшає, хтось уже не зможе перемогти.',
   'reason.not_invited': 'Ця сторона вас не кликала.',
   'reason.deal_empty': 'З рук у руки має перейти хоча б одна карта або колонія.',
   'reason.deal_no_offer': 'Цієї пропозиції на столі вже немає.',

@@ -11,6 +11,7 @@ export const coldsleepShip: TechnologyWords<'coldsleep-ship'> = {
       help: 'На планеті чужої системи, де у вас немає колонії.',
       fallback: 'перша з них.',
       waiting: 'Місце висадки обирає {seats}',
+      act: 'Висадитися тут',
     },
     ships: {
       title: 'Які кораблі висадяться? {planet}',

@@ -11,6 +11,7 @@ export const plasmaThrusters: TechnologyWords<'plasma-thrusters'> = {
       help: 'Один корабель з іншої вашої колонії.',
       fallback: 'ваша найбільша колонія.',
       waiting: 'Корабель підводить {seats}',
+      act: 'Підвести корабель',
     },
   },
   tells: { guarded: '{seat} підводить корабель: {planet}.' },

@@ -10,6 +10,7 @@ export const thePrometheus: TechnologyWords<'the-prometheus'> = {
       help: 'Відтепер це один із ваших кораблів.',
       fallback: 'ваша рідна колонія, де найменше кораблів.',
       waiting: '«Прометей» запускає {seats}',
+      act: 'Посадити тут',
     },
   },
   tells: { launched: '{seat} вводить у гру «Прометей»: {planet}.' },

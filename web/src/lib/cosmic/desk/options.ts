@@ -18,6 +18,10 @@ export const isCounted = ({ max, options }: Decision): boolean =>
 export const isSeats = (decision: Decision): boolean =>
   !isCounted(decision) && !isPressed(decision) && decision.options.every(({ id }) => kindOf(id) === 'seat');
 
+const placed = ['planet', 'card', 'seat', 'word'];
+/** What has no place of its own on the board, and so is chosen in the bar: a ship with a name, ships at work. */
+export const isLoose = (option: string): boolean => !placed.includes(kindOf(option));
+
 /** Asks for no choosing: it stands beside the primary button, or is it. */
 export const isWord = (option: string): boolean => kindOf(option) === 'word';
 
@@ -26,7 +30,9 @@ export const isLeading = (option: string): boolean => leading.includes(option);
 
 /** Is there anything to be chosen in the bar itself? */
 export const hasChoices = (decision: Decision): boolean =>
-  isPressed(decision) ? decision.options.some(({ id }) => !isWord(id)) : isSeats(decision);
+  isPressed(decision)
+    ? decision.options.some(({ id }) => !isWord(id))
+    : isSeats(decision) || (!isCounted(decision) && decision.options.some(({ id }) => isLoose(id)));
 
 /** What is played first, passing last. */
 export function inOrder(options: readonly Option[]): Option[] {

@@ -2,7 +2,7 @@ import type { Decision } from '$shared/engine/decision.ts';
 import type { CosmicView, TechView } from '$shared/games/cosmic/view.ts';
 import type { Choice } from '../desk/choice.svelte.ts';
 
-/** What can be done with one of the own technologies that lie face down: the option of each doing that is on offer. */
+/** What can be done with one of the own technologies that lie face down: the option of each doing that is on offer. Some tables give one up by turning it up too early. */
 export interface Work {
   of: TechView;
   complete: string | undefined;
@@ -19,9 +19,10 @@ export const isPlain = ({ research }: Work): boolean => research !== undefined &
 
 export function worksOf({ seats }: CosmicView, { seat, options }: Decision): Work[] {
   return (seats[seat]!.techs ?? []).flatMap((of) => {
-    const [complete, research, abandon] = ['complete', 'research', 'abandon'].map(
-      (doing) => options.find(({ id }) => id.startsWith(`${doing}:`) && idOf(id) === of.id)?.id,
-    );
+    const own = options.map(({ id }) => id).filter((id) => idOf(id) === of.id);
+    const complete = own.find((id) => id === `complete:${of.id}`);
+    const research = own.find((id) => id.startsWith('research:'));
+    const abandon = own.find((id) => id.startsWith('abandon:') || id === `complete:${of.id}@short`);
     return (complete ?? research ?? abandon) ? [{ of, complete, research, abandon }] : [];
   });
 }
@@ -30,6 +31,6 @@ export function worksOf({ seats }: CosmicView, { seat, options }: Decision): Wor
 export function workAt(board: CosmicView, choice: Choice): Work | undefined {
   if (!isWork(choice.decision)) return undefined;
   const works = worksOf(board, choice.decision);
-  const chosen = choice.base?.split(':').at(-1);
+  const chosen = choice.base && (choice.base.includes(':') ? idOf(choice.base) : choice.base);
   return works.find(({ of }) => of.id === chosen) ?? works.find(({ complete }) => complete) ?? works.find(isPlain) ?? works[0];
 }
