@@ -108,7 +108,12 @@ test('what cannot be shown or done is said where it is asked for', async ({ some
   await expect(frame.getByText('За столом домовилися закінчити партію без результату.')).toBeVisible();
 
   // a host who lets no other site show the table leaves its puzzles to pages of ours
+  const pictured = async (link: string) => (await fetch(`${origin()}/picture/puzzle/${link}.svg`)).text();
+  const second = (await momentsOf(table)).at(-1)!;
+  expect(await pictured(moment!.link)).not.toBe(await pictured(second.link));
   await post(`/l${table.host}/host`, { act: 'readers', allowed: false });
+  // a picture may stand in any page: it shows the question, and no position
+  expect(await pictured(moment!.link)).toBe(await pictured(second.link));
   await reader.goto(await blog(`<iframe src="${src}" title="a puzzle"></iframe>`));
   await expect(frame.getByRole('heading')).toHaveText('Цей стіл тут не побачити');
   const page = `${origin()}/puzzle/${moment!.link}`;

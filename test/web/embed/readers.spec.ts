@@ -254,6 +254,25 @@ test('without scripts it says why nobody can vote there, and shows the rest', as
   await expect(frame.getByRole('region', { name: 'The hand of this seat' })).toBeVisible();
 });
 
+test('in a frame that is shut off from its own origin it says where one can vote, and follows the game', async ({
+  someone,
+  links,
+  blog,
+}) => {
+  const table = await lent({ options: { planning: 'open', start_seat: '0' } });
+  links.push(table.watch);
+  const reader = await someone();
+  await reader.goto(await blog(frameOf(table.link).replace('<iframe', '<iframe sandbox="allow-scripts"')));
+  const frame = inFrame(reader);
+  await expect(frame.locator('.pile li')).toHaveCount(0);
+  const [decision] = (await pageOf(table.own)).view.play!.decisions;
+  await answer(table.own, decision!.id, decision!.fallback);
+  await expect(frame.locator('.pile li')).toHaveCount(1);
+  await expect(frame.getByText('In this frame the page around it allows no voting.')).toBeVisible();
+  await expect(frame.getByText('To vote, this frame needs scripts')).toBeHidden();
+  await expect(frame.locator('#vote')).toHaveCount(0);
+});
+
 for (const [game, seats, options] of [
   ['centauri', 3, { planning: 'sealed' }],
   ['comet', 3, {}],

@@ -345,6 +345,28 @@ test('where the host lets nobody else show a table, frames and sites are told so
   await expect(reader.getByText('The host lets no other site show this table')).toBeVisible();
 });
 
+test('the picture of a table that no other site may show has no position in it', async ({ request }) => {
+  const table = await setTable(['Anna', 'Ben'], { planning: 'open', start_seat: '0' });
+  await start(table);
+  const [shown, invited] = [`/picture${table.watch}.svg`, `/picture${table.invite}.svg`];
+  const draw = async (path: string) => (await request.get(path, { headers: { 'accept-language': 'en' } })).text();
+  const move = async () => {
+    const [decision] = (await pageOf(table.seats[0]!)).view.play!.decisions;
+    await post(`/l${table.seats[0]!}/answer`, { decision: decision!.id, picks: decision!.fallback });
+  };
+  const [open, invitation] = [await draw(shown), await draw(invited)];
+  await post(`/l${table.host}/host`, { act: 'readers', allowed: false });
+  const shut = await draw(shown);
+  expect(shut).not.toBe(open);
+  await move();
+  expect(await draw(shown)).toBe(shut);
+  expect(await draw(invited)).toBe(invitation);
+  expect((await request.get(shown.replace('.svg', '.png'))).status()).toBe(200);
+  expect((await request.get(`${shown.replace('.svg', '.png')}?at=3`)).status()).toBe(403);
+  await post(`/l${table.host}/host`, { act: 'readers', allowed: true });
+  expect([open, shut]).not.toContain(await draw(shown));
+});
+
 test('a messenger shows a table and an invitation, and of a private link nothing', async ({ request }) => {
   const table = await setTable(['Anna', 'Ben <b>'], {}, { title: 'Office & "lunch"' });
   await start(table);
