@@ -41,8 +41,12 @@ interface Kept {
 const FROM_ONE_ADDRESS = 20;
 /** Some 65,000 hashes: less than a second for a reader, an hour for whoever would send ten thousand votes by such a page. */
 const WORK = 16;
+/** Votes of one browser on one decision: minds change, but not without end. */
+const FROM_ONE_BROWSER = 20;
 /** Answers that are tried, where the rules do not take those with more votes. */
 const TRIED = 20;
+
+const lot = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
 const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
@@ -137,7 +141,7 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
   /** What was voted is counted; who voted is forgotten. */
   #count(kept: Kept): void {
     const decision = kept.seat.decision!;
-    const tallies = ranked(decision, this.#ballots.tallies());
+    const tallies = ranked(this.#ballots.tallies(), lot);
     const last: CountedVote = { decision, board: kept.seat.board, voters: this.#ballots.count, tallies, picks: null };
     const unsent = tallies.length ? tallies.slice(0, TRIED).map(({ picks }) => picks) : null;
     const counted = { ...kept, last, poll: { ...kept.poll!, isClosed: true, unsent }, edition: kept.edition + 1 };
@@ -217,10 +221,12 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     const fault = faultOf(decision, picks);
     if (fault) return refuse(fault);
     if (!isProof(this.#work, id, voter, proof)) return refuse('bad_proof');
-    if (this.#ballots.has(voter)) return refuse('already_voted');
+    const times = this.#ballots.timesOf(voter);
+    if (times >= FROM_ONE_BROWSER) return refuse('changed_too_often');
     // kept until the votes are counted
     const from = hashOf(`${id} ${sender}`).slice(0, 16);
-    if (this.#ballots.from(from) >= Number(this.env.BALLOT_LIMIT ?? FROM_ONE_ADDRESS)) return refuse('voted_too_often');
+    const isOneMore = times === 0;
+    if (isOneMore && this.#ballots.from(from) >= Number(this.env.BALLOT_LIMIT ?? FROM_ONE_ADDRESS)) return refuse('voted_too_often');
     const ballot = canonical(decision, picks);
     const isStored = await this.#ballots.put({ voter, sender: from, picks: ballot });
     return isStored ? done({ picks: ballot }) : refuse('vote_closed');
