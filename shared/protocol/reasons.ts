@@ -52,6 +52,7 @@ export const reasons = [
   'bad_proof',
   'already_lent',
   'not_lent',
+  'not_objecting',
   'person_away',
   'not_agreed',
   'too_few_voters',

@@ -40,6 +40,7 @@ const statuses: Record<string, number> = {
   changed_too_often: 429,
   already_lent: 409,
   not_lent: 409,
+  not_objecting: 409,
   person_away: 409,
   not_agreed: 409,
   too_few_voters: 409,

@@ -222,6 +222,25 @@ test('everyone has to agree, each in a page of their own, and the host can take 
   expect((await fetch(`${origin()}${known!.readers!}`)).status).toBe(404);
 });
 
+test('whoever was away when a seat was lent is told so, and one press ends it', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben', 'Cleo', 'Dan'], { planning: 'open' });
+  links.push(table.host);
+  await start(table);
+  await post(`/l${table.seats[3]!}/seat`, { act: 'resign' });
+  await post(`/l${table.seats[2]!}/seat`, { act: 'away' });
+  await post(`/l${table.host}/host`, { act: 'lend', seat: 3 });
+  await post(`/l${table.seats[1]!}/vote`, { act: 'cast', vote: 1, yes: true });
+  const cleo = await someone({ ...phone, language: 'ru' });
+  await cleo.goto(table.seats[2]!);
+  await cleo.locator('button[value=back]').click();
+  await expect(cleo.getByText('Пока вас не было, место отдали читателям')).toBeVisible();
+  await look(cleo, 'readers-unasked');
+  await expectAccessible(cleo, 'a seat that was not asked');
+  await cleo.getByRole('button', { name: 'Я против' }).click();
+  await expect(cleo.getByText('Пока вас не было, место отдали читателям')).toHaveCount(0);
+  expect((await pageOf(table.watch)).view.plates[3]!.occupant).toBe('bot');
+});
+
 test('before the start all who sit there agree, each in the page of their own seat', async ({ someone, links }) => {
   const table = await setTable(['Anna', 'Ben'], {}, { seats: 3 });
   links.push(table.host);

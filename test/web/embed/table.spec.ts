@@ -233,7 +233,11 @@ test('one line puts a table into a page that sizes itself and is fetched when th
   links.push(table.watch);
   const builder = await someone();
   await builder.goto(`${table.watch}/embed`);
+  // a plain frame does not know the scheme of the page around it
+  const note = builder.getByText('a plain frame cannot see that');
+  await expect(note).toBeVisible();
   await builder.getByText('Dark', { exact: true }).click();
+  await expect(note).toHaveCount(0);
   await expect(builder.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
   if (process.env['LOOK']) await builder.screenshot({ path: `${process.env['LOOK']}/builder.png` });
   const line = await builder.getByLabel('One line', { exact: true }).inputValue();

@@ -61,6 +61,7 @@ export const reasons = {
   'reason.bad_proof': 'The vote came without the sum that goes with it. Load the page again and vote once more.',
   'reason.already_lent': 'A seat is lent to readers already. There can be one at a table.',
   'reason.not_lent': 'No seat is lent to readers.',
+  'reason.not_objecting': 'You have agreed that this seat is lent, or you knew of it when you sat down.',
   'reason.person_away': 'The person of this seat is away, and nobody else can agree to that.',
   'reason.not_agreed': 'Not everyone at the table has agreed.',
   'reason.too_few_voters':
