@@ -158,21 +158,8 @@
 
   // ── What is chosen, as it stands in the form ──
 
-  /** The fields that say something, with how often and in which words. */
-  function chosen(form) {
-    const fields = [...form.querySelectorAll('#picks :is(input, select)')];
-    return fields.flatMap((field) => {
-      const count =
-        field.type === 'number' ? Number(field.value) : field.matches('select') ? Number(field.value !== '') : Number(field.checked);
-      if (!(count > 0)) return [];
-      const label = field.selectedOptions?.[0].label ?? field.closest('.option').querySelector('.label').textContent.trim();
-      const pick = field.type === 'number' ? field.name.slice('times:'.length) : field.value;
-      return [{ picks: Array(count).fill(pick), words: count > 1 ? `${label} × ${count}` : label }];
-    });
-  }
-
   const wordsOf = (form) =>
-    chosen(form)
+    chosenIn(form)
       .map(({ words }) => words)
       .join(', ');
 
@@ -180,7 +167,7 @@
 
   function isAsVoted(form) {
     const voted = votedIn(form);
-    const picks = chosen(form).flatMap((one) => one.picks);
+    const picks = chosenIn(form).flatMap((one) => one.picks);
     const inOrder = (list) => (form.dataset.ordered === undefined ? list.toSorted() : list).join(' ');
     return voted !== null && inOrder(picks) === inOrder(voted);
   }
@@ -271,6 +258,7 @@
     drawnAt = performance.now();
     showTime();
     nameButton();
+    showChosen();
     // the server does not know who voted what: drawn once more with what this browser knows
     const { poll } = JSON.parse(kept(VOTED) ?? '{}');
     const form = ballot();

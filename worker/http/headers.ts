@@ -48,7 +48,7 @@ const LINK_PAGE = /^\/(?:[hpwjm]|dev|embed|picture|puzzle)(?:\/|$)/;
 
 /** What stands in pages of others: frames, and the scripts, styles and pictures for them. Nothing else may. */
 export const FRAME = /^\/embed\//;
-const LENT = /^\/(?:embed(?:\/|(?:-frame|-readers)?\.js$)|_app\/immutable\/)/;
+const LENT = /^\/(?:embed(?:\/|(?:-frame|-options|-readers)?\.js$)|_app\/immutable\/)/;
 const NOBODY = "frame-ancestors 'none'";
 
 /** The same care for what the pages answer, whose own security policy stands. */

@@ -321,6 +321,7 @@ test('the board follows the game while others move and while a reader chooses, b
   const kinds = new Set(asked.map((path) => path.replace(link!, '<link>').replace(/^\/(?:_app|fonts)\/.*/, '<style>')));
   expect([...kinds].sort()).toEqual([
     '/embed-frame.js',
+    '/embed-options.js',
     '/embed-readers.js',
     '/embed/readers/<link>',
     '/v1/readers/<link>/events',
