@@ -81,7 +81,7 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     const before = this.#now;
     if (before && said.version < before.seat.version) return;
     this.#ballots.make();
-    const seat = 'board' in said ? said : { ...said, board: before?.seat.board ?? null };
+    const seat = 'board' in said ? said : { ...said, board: before?.seat.board ?? null, followed: before?.seat.followed ?? [] };
     // a room that has woken says once more what it has said
     if (before && isSame({ ...before.seat, version: 0 }, { ...seat, version: 0 })) return this.#keep({ ...before, seat });
     const edition = (before?.edition ?? 0) + 1;
@@ -89,7 +89,7 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     // who looks at the link of a seat that is lent no more finds nothing of it
     const kept: Kept =
       said.hash === null
-        ? { seat: { ...seat, board: null, decision: null }, poll: null, last: null, edition }
+        ? { seat: { ...seat, board: null, followed: [], decision: null }, poll: null, last: null, edition }
         : { seat, poll, last: before?.last ?? null, edition };
     this.ctx.storage.transactionSync(() => {
       if (kept.poll?.id !== before?.poll?.id) this.#ballots.clear();
@@ -194,6 +194,7 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
       poll: poll && isOpen(poll) ? { id: poll.id, decision: decision!, closes: poll.closes, voters: this.#ballots.count } : null,
       isCounting: isHushed || (poll !== null && !isOpen(poll)),
       last: isHushed || poll?.isClosed ? null : last,
+      followed: isHushed || poll?.isClosed ? [] : (seat.followed ?? []),
       work: this.#work,
       edition,
       now: Date.now(),

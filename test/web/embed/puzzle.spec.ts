@@ -75,11 +75,14 @@ test('what can be chosen is marked on the board and in the hand, and what is cho
   await start(table, true);
   links.push(table.watch);
   await expect
-    .poll(async () => {
-      const [decision] = (await pageOf(table.seats[0]!)).view.play!.decisions;
-      if (decision) await answer(table.seats[0]!, decision.id, decision.fallback);
-      return (await pageOf(table.watch)).log.at(-1)!.seq;
-    }, { intervals: [50] })
+    .poll(
+      async () => {
+        const [decision] = (await pageOf(table.seats[0]!)).view.play!.decisions;
+        if (decision) await answer(table.seats[0]!, decision.id, decision.fallback);
+        return (await pageOf(table.watch)).log.at(-1)!.seq;
+      },
+      { intervals: [50] },
+    )
     .toBeGreaterThan(60);
   await post(`/l${table.seats[0]!}/vote`, { act: 'propose', motion: { kind: 'cancel' } });
   const open = async (link: string) =>

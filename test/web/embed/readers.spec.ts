@@ -109,6 +109,7 @@ test('readers of another page see the hand, vote, and what most want is answered
 
   await expect(frame.getByText('Last vote · 1 reader')).toBeVisible({ timeout: 90_000 });
   await expect(frame.getByText('100 %')).toBeVisible();
+  await expect(frame.getByText('How it went on')).toBeVisible();
   await look(reader, 'readers-counted');
   const { log } = await pageOf(table.watch);
   expect(log.findLast(({ seat }) => seat === 1)).toMatchObject({ by: 'seat' });

@@ -58,6 +58,11 @@ describe('readers vote', () => {
         { picks: first, votes: 1 },
       ],
     });
+    // how it went on from there, as the seat was told of it
+    expect((await table.reader('d').see()).followed[0]).toMatchObject({ seat: 2, by: 'seat' });
+    const [next] = (await table.watcher.view()).play!.waiting;
+    await table.players[next!.seat!]!.play();
+    await until(async () => (await table.reader('d').see()).followed.length > 1);
     expect(await table.reader('d').cast(poll.id, first!)).toMatchObject({ status: 409, body: { reason: 'vote_closed' } });
   });
 
@@ -293,10 +298,11 @@ describe('a vote', () => {
     await table.reader('a').vote(poll.decision.fallback);
     await close(table);
     const hushed = await table.reader('a').see();
-    expect(hushed).toMatchObject({ counting: true, last: null, poll: null });
+    expect(hushed).toMatchObject({ counting: true, last: null, poll: null, followed: [] });
     expect((await table.watcher.view()).play!.waiting[0]).toMatchObject({ until: poll.closes! + MINUTE });
     await table.players[1]!.play();
     await until(async () => !(await table.reader('a').see()).counting);
     expect((await table.reader('a').see()).last).toMatchObject({ picks: poll.decision.fallback });
+    await until(async () => (await table.reader('a').see()).followed.length > 0);
   });
 });

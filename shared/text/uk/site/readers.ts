@@ -42,6 +42,7 @@ export const readers: Record<keyof typeof english, string> = {
   'readers.last.none': 'Ніхто не голосував, тому зараховано звичайну відповідь.',
   'readers.last.late': 'Відповісти за голосами вчасно не вдалося, тому зараховано звичайну відповідь.',
   'readers.last.won': 'така відповідь',
+  'readers.last.went': 'Що було далі',
   'readers.picks': '{picks}',
   'readers.share': '{share} %',
   'readers.open': 'Усі за столом погодилися, що ці карти тут відкриті.',
