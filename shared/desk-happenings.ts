@@ -25,6 +25,7 @@ export interface DeskHappenings {
   'readers-none': Nothing;
   lent: { seat: number };
   recalled: { seat: number };
+  objected: { seat: number };
   rematch: { seat: number };
   forgot: { seat: number };
   imported: Nothing;

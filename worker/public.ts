@@ -68,7 +68,7 @@ function publicDecision({ id, seat, about, options, min, max, groups, ordered, f
   };
 }
 
-export function publicLentSeat({ plates, poll, isCounting, last, ...shown }: Readership): PublicLentSeat {
+export function publicLentSeat({ plates, poll, isCounting, last, followed, ...shown }: Readership): PublicLentSeat {
   return {
     game: shown.game as Table['game'],
     title: shown.title,
@@ -91,6 +91,7 @@ export function publicLentSeat({ plates, poll, isCounting, last, ...shown }: Rea
       tallies: last.tallies.map(({ picks, votes }) => ({ picks, votes })),
       picks: last.picks,
     },
+    followed: publicLog(followed),
     work: shown.work,
   };
 }

@@ -169,6 +169,8 @@ export const SeatInput = v.variant('act', [
   v.object({ act: v.literal('away') }),
   /** The person is there again: bot or substitute step back. */
   v.object({ act: v.literal('back') }),
+  /** Was away when a seat was lent to readers, and is against it. */
+  v.object({ act: v.literal('object') }),
   /** Takes up the hosting that was offered. */
   v.object({ act: v.literal('host') }),
   /** Another table with the same people and options, once all is over. */

@@ -97,6 +97,7 @@ export interface RoomView {
     seat: number | null;
     /** Is invited to sit in for the person of that seat. */ sitsIn?: true;
     /** The seat that this onlooker has given up. */ left?: number;
+    /** Was away when a seat was lent to readers: was not asked, and may be against it. */ mayObject?: true;
   };
   plates: Plate[];
   /** The clocks stand still; answers are taken all the same. */

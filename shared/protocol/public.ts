@@ -188,6 +188,7 @@ export const LentSeat = v.pipe(
     ),
     counting: v.pipe(v.boolean(), v.description('The vote is over, and its answer not yet for everyone to know.')),
     last: v.pipe(v.nullable(Vote), v.description('The last vote that is over.')),
+    followed: v.pipe(v.array(LogEntry), v.description('What followed the last answer of the seat, as it was told of it.')),
     work: v.pipe(counted, v.description('How many zeros the proof of work of a vote begins with.')),
   }),
   v.metadata({ ref: 'LentSeat' }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Decision } from '../engine/decision.ts';
-import type { Outcome, Stage } from './outputs.ts';
+import type { LogEntry, Outcome, Stage } from './outputs.ts';
 import type { PuzzlePlate } from './puzzle.ts';
 
 /** A seat that the table has lent to the readers of a page, who vote on its decisions. */
@@ -21,6 +21,8 @@ export interface LentSeat {
   seat: number;
   /** What the seat sees; absent while its answer waits for others, when it stays as it was. */
   board?: unknown;
+  /** What followed its last answer, as it was told of it; absent likewise. */
+  followed?: LogEntry[];
   decision: Decision | null;
   /** When the votes are counted; null while the clocks stand still. */
   closes: number | null;
@@ -61,6 +63,8 @@ export interface Readership extends Pick<LentSeat, 'game' | 'title' | 'stage' | 
   /** The vote is over, and its answer not yet for everyone to know. */
   isCounting: boolean;
   last: CountedVote | null;
+  /** What followed the last answer of the seat. */
+  followed: LogEntry[];
   /** How many zeros the proof of a vote needs. */
   work: number;
   /** Counts what readers are shown; how many have voted is not counted. */

@@ -147,5 +147,7 @@ it('loses no vote of a reader that was acknowledged', async () => {
   await kill();
   origin = await open();
   expect((await look()).poll).toMatchObject({ id: poll!.id, voters: 5, closes: poll!.closes });
-  await expect(send(origin, votes, ballots[0])).rejects.toThrow('already_voted');
+  // whoever votes again is known to have voted
+  await send(origin, votes, ballots[0]);
+  expect((await look()).poll!.voters).toBe(5);
 });

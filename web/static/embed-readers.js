@@ -120,14 +120,15 @@
 
   async function draw(request, init) {
     const response = await fetch(request, init);
-    if (response.status >= 500 || response.status === 429) throw new Error(`${response.status}`);
     const drawn = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('embed');
+    // a frame that says why a vote was refused is drawn as any other
+    if (response.status >= 500 || !drawn) throw new Error(`${response.status}`);
     const [before, after] = [ballot(), drawn.querySelector('#ballot')];
     const isSamePoll = before && after && before.dataset.poll === after.dataset.poll;
     if (isSamePoll && !init && before.dataset.voted === after.dataset.voted) moveAround(drawn);
+    // a vote that was not taken leaves all as it was, and says why
+    else if (isSamePoll && init && after.dataset.voted === undefined) say(drawn.querySelector('#trouble').textContent);
     else {
-      // what was chosen so far stays chosen while the same is asked
-      if (isSamePoll) after.querySelector('#picks')?.replaceWith(before.querySelector('#picks') ?? '');
       const top = document.querySelector('main').scrollTop;
       document.getElementById('embed').replaceWith(drawn);
       document.querySelector('main').scrollTop = top;
@@ -148,6 +149,37 @@
       if (isHeld) fresh.focus();
     }
     document.getElementById('embed').dataset.moment = drawn.dataset.moment;
+  }
+
+  function say(trouble) {
+    document.getElementById('trouble').textContent = trouble;
+    tellHeight();
+  }
+
+  // ── What is chosen, as it stands in the form ──
+
+  const wordsOf = (form) =>
+    chosenIn(form)
+      .map(({ words }) => words)
+      .join(', ');
+
+  const votedIn = ({ dataset: { voted } }) => voted?.split(' ').filter(Boolean) ?? null;
+
+  function isAsVoted(form) {
+    const voted = votedIn(form);
+    const picks = chosenIn(form).flatMap((one) => one.picks);
+    const inOrder = (list) => (form.dataset.ordered === undefined ? list.toSorted() : list).join(' ');
+    return voted !== null && inOrder(picks) === inOrder(voted);
+  }
+
+  /** The button names what is voted for; where that is what was voted already there is none. */
+  function nameButton() {
+    const [form, button] = [ballot(), document.getElementById('vote')];
+    if (!form || !button || isSending) return;
+    const words = wordsOf(form);
+    const { plain, for: once, change } = button.dataset;
+    button.textContent = words ? (votedIn(form) ? change : once).replace('…', words) : plain;
+    button.hidden = isAsVoted(form);
   }
 
   const steps = [
@@ -225,15 +257,35 @@
   function begin() {
     drawnAt = performance.now();
     showTime();
+    nameButton();
+    showChosen();
     // the server does not know who voted what: drawn once more with what this browser knows
     const { poll } = JSON.parse(kept(VOTED) ?? '{}');
     const form = ballot();
     if (form && form.dataset.poll === poll && form.dataset.voted === undefined && !isSending) void draw(address()).catch(() => {});
   }
 
+  /** Long enough that no second press of a double one lands on it. */
+  const PAUSE = 500;
+
+  /** Whoever reads is asked in words of our own before anything is sent: the page around could have led that press. */
+  function ask(form) {
+    const [dialog, yes] = ['ask', 'ask-yes'].map((id) => document.getElementById(id));
+    const title = document.getElementById('ask-title');
+    title.textContent = title.dataset.ask.replace('…', wordsOf(form) || title.dataset.nothing);
+    yes.disabled = true;
+    setTimeout(() => (yes.disabled = false), PAUSE);
+    yes.onclick = () => {
+      dialog.close();
+      void send(form);
+    };
+    document.getElementById('ask-no').onclick = () => dialog.close();
+    dialog.showModal();
+  }
+
   async function send(form) {
     const button = document.getElementById('vote');
-    const [{ poll, work }, words] = [form.dataset, button.textContent];
+    const { poll, work } = form.dataset;
     const body = new FormData(form);
     isSending = true;
     button.disabled = true;
@@ -244,25 +296,25 @@
       body.set('voter', voter);
       body.set('proof', await prove(poll, voter, Number(work)));
       await draw(form.action, { method: 'POST', body, headers: { accept: 'text/html' } });
-      const voted = ballot()?.dataset.voted;
-      if (voted !== undefined && ballot().dataset.poll === poll) {
-        keep(VOTED, JSON.stringify({ poll, picks: voted.split(' ') }));
+      const now = ballot();
+      if (now && now !== form && now.dataset.poll === poll) {
+        keep(VOTED, JSON.stringify({ poll, picks: votedIn(now) }));
         document.getElementById('voted').focus();
       }
     } catch {
-      document.getElementById('trouble').textContent = document.getElementById('trouble').dataset.lost;
-      tellHeight();
+      say(document.getElementById('trouble').dataset.lost);
     }
     isSending = false;
     button.disabled = false;
-    button.textContent = words;
+    nameButton();
   }
 
   document.addEventListener('submit', (event) => {
     if (event.target.id !== 'ballot') return;
     event.preventDefault();
-    if (!isSending) void send(event.target);
+    if (!isSending) ask(event.target);
   });
+  document.addEventListener('input', nameButton);
 
   root.classList.add('votes');
   if (isShutOff) {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { senderOf } from '../../shared/sender.ts';
 import type { Env } from '../env.ts';
+import { refusedPage } from './refused-page.ts';
 import { refuseFor } from './refusals.ts';
 import { respond, toReply } from './reply.ts';
 import { problem } from './v1/problem.ts';
@@ -62,5 +63,6 @@ export const floodGate: MiddlewareHandler<{ Bindings: Env }> = async (c, next) =
   const isWelcome = counter ? (await counter.limit({ key: address })).success : isCounted(`${kind} ${address}`, limit);
   if (isWelcome) return next();
   const refused = refuseFor('too_many_requests', PERIOD);
-  return c.req.path.startsWith('/v1/') ? problem(refused, new URL(c.req.url).origin) : respond(toReply(refused));
+  if (c.req.path.startsWith('/v1/')) return problem(refused, new URL(c.req.url).origin);
+  return c.req.header('accept')?.includes('text/html') ? refusedPage(c.req.raw, refused) : respond(toReply(refused));
 };

@@ -20,6 +20,19 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Headers of a page that the worker itself writes: it runs nothing, and is framed only where a frame would be. */
+export const plainPageHeaders = (path: string): Readonly<Record<string, string>> => {
+  const { 'X-Frame-Options': denied, ...others } = always;
+  const isFrame = FRAME.test(path);
+  return {
+    ...others,
+    ...unkept,
+    ...(!isFrame && { 'X-Frame-Options': denied }),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; ${isFrame ? 'frame-ancestors *' : NOBODY}`,
+  };
+};
+
 /** Who has come by https is to come by nothing else, for a year; behind a proxy that ends TLS that is for the proxy to say. */
 export const secureTransport: MiddlewareHandler = async (c, next) => {
   await next();
@@ -34,8 +47,8 @@ export const secureTransport: MiddlewareHandler = async (c, next) => {
 const LINK_PAGE = /^\/(?:[hpwjm]|dev|embed|picture|puzzle)(?:\/|$)/;
 
 /** What stands in pages of others: frames, and the scripts, styles and pictures for them. Nothing else may. */
-const FRAME = /^\/embed\//;
-const LENT = /^\/(?:embed(?:\/|(?:-frame)?\.js$)|_app\/immutable\/)/;
+export const FRAME = /^\/embed\//;
+const LENT = /^\/(?:embed(?:\/|(?:-frame|-options|-readers)?\.js$)|_app\/immutable\/)/;
 const NOBODY = "frame-ancestors 'none'";
 
 /** The same care for what the pages answer, whose own security policy stands. */

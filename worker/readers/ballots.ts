@@ -19,11 +19,11 @@ interface Batch {
 
 /** What all that has come amounts to. */
 interface Box {
-  voters: Set<string>;
+  /** How often each has voted. */
+  voters: Map<string, number>;
   senders: Map<string, number>;
-  /** By what was picked, as text; of what is written alone. */
-  votes: Map<string, number>;
-  written: number;
+  /** What each wants, as text; of what is written alone. */
+  written: Map<string, string>;
 }
 
 /** So long ballots are gathered, and no more than so many. */
@@ -31,7 +31,7 @@ const GATHER = 200;
 const MOST = 500;
 
 /**
- * The ballots of the vote that is open, gone when they are counted. Those that come within a fifth of a second are one row: the disk is waited for once,
+ * The ballots of the vote that is open, gone when they are counted; of each voter the last. Those that come within a fifth of a second are one row: the disk is waited for once,
  * however many vote, and whoever votes is told when it has them.
  */
 export class Ballots {
@@ -57,7 +57,7 @@ export class Ballots {
   get #box(): Box {
     if (this.#opened) return this.#opened;
     this.make();
-    const box: Box = { voters: new Set(), senders: new Map(), votes: new Map(), written: 0 };
+    const box: Box = { voters: new Map(), senders: new Map(), written: new Map() };
     for (const { ballots } of this.#storage.sql.exec<{ ballots: string }>('SELECT ballots FROM batches')) {
       for (const ballot of JSON.parse(ballots) as Written[]) {
         take(box, ballot);
@@ -67,16 +67,17 @@ export class Ballots {
     return (this.#opened = box);
   }
 
-  has(voter: string): boolean {
-    return this.#box.voters.has(voter);
+  timesOf(voter: string): number {
+    return this.#box.voters.get(voter) ?? 0;
   }
 
   from(sender: string): number {
     return this.#box.senders.get(sender) ?? 0;
   }
 
+  /** How many have voted, however often. */
   get count(): number {
-    return this.#box.written;
+    return this.#box.written.size;
   }
 
   /** True once it is written; false if the vote is void by then. */
@@ -113,7 +114,9 @@ export class Ballots {
   /** Of all that has come. */
   tallies(): Tally[] {
     this.#write();
-    return [...this.#box.votes].map(([picks, votes]) => ({ picks: JSON.parse(picks) as string[], votes }));
+    const votes = new Map<string, number>();
+    for (const picks of this.#box.written.values()) votes.set(picks, (votes.get(picks) ?? 0) + 1);
+    return [...votes].map(([picks, count]) => ({ picks: JSON.parse(picks) as string[], votes: count }));
   }
 
   clear(): void {
@@ -129,13 +132,12 @@ export class Ballots {
   }
 }
 
+/** Whoever votes again is counted to their address once. */
 function take({ voters, senders }: Box, [voter, sender]: Written): void {
-  voters.add(voter);
-  senders.set(sender, (senders.get(sender) ?? 0) + 1);
+  const times = voters.get(voter) ?? 0;
+  voters.set(voter, times + 1);
+  if (times === 0) senders.set(sender, (senders.get(sender) ?? 0) + 1);
 }
 
-function count(box: Box, [, , picks]: Written): void {
-  const key = JSON.stringify(picks);
-  box.votes.set(key, (box.votes.get(key) ?? 0) + 1);
-  box.written++;
-}
+/** What was voted last counts. */
+const count = ({ written }: Box, [voter, , picks]: Written): void => void written.set(voter, JSON.stringify(picks));

@@ -14,13 +14,8 @@ export function canonical(decision: Decision, picks: readonly string[]): string[
     .map((place) => decision.options[place]!.id);
 }
 
-/** As the options are listed. */
-function inOrder(decision: Decision, a: readonly string[], b: readonly string[]): number {
-  const [one, other] = [placesOf(decision, a), placesOf(decision, b)];
-  const at = one.findIndex((place, nth) => place !== other[nth]);
-  return at === -1 ? one.length - other.length : one[at]! - (other[at] ?? -1);
+/** The most votes first; where they are level, the lot decides. */
+export function ranked(tallies: readonly Tally[], lot: () => number): Tally[] {
+  const drawn = tallies.map((tally) => ({ tally, lot: lot() }));
+  return drawn.sort((a, b) => b.tally.votes - a.tally.votes || a.lot - b.lot).map(({ tally }) => tally);
 }
-
-/** The most votes first; where they are level, what comes first among the options. */
-export const ranked = (decision: Decision, tallies: readonly Tally[]): Tally[] =>
-  tallies.toSorted((a, b) => b.votes - a.votes || inOrder(decision, a.picks, b.picks));

@@ -41,8 +41,12 @@ interface Kept {
 const FROM_ONE_ADDRESS = 20;
 /** Some 65,000 hashes: less than a second for a reader, an hour for whoever would send ten thousand votes by such a page. */
 const WORK = 16;
+/** Votes of one browser on one decision: minds change, but not without end. */
+const FROM_ONE_BROWSER = 20;
 /** Answers that are tried, where the rules do not take those with more votes. */
 const TRIED = 20;
+
+const lot = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
 const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
@@ -77,7 +81,7 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     const before = this.#now;
     if (before && said.version < before.seat.version) return;
     this.#ballots.make();
-    const seat = 'board' in said ? said : { ...said, board: before?.seat.board ?? null };
+    const seat = 'board' in said ? said : { ...said, board: before?.seat.board ?? null, followed: before?.seat.followed ?? [] };
     // a room that has woken says once more what it has said
     if (before && isSame({ ...before.seat, version: 0 }, { ...seat, version: 0 })) return this.#keep({ ...before, seat });
     const edition = (before?.edition ?? 0) + 1;
@@ -85,7 +89,7 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     // who looks at the link of a seat that is lent no more finds nothing of it
     const kept: Kept =
       said.hash === null
-        ? { seat: { ...seat, board: null, decision: null }, poll: null, last: null, edition }
+        ? { seat: { ...seat, board: null, followed: [], decision: null }, poll: null, last: null, edition }
         : { seat, poll, last: before?.last ?? null, edition };
     this.ctx.storage.transactionSync(() => {
       if (kept.poll?.id !== before?.poll?.id) this.#ballots.clear();
@@ -137,7 +141,7 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
   /** What was voted is counted; who voted is forgotten. */
   #count(kept: Kept): void {
     const decision = kept.seat.decision!;
-    const tallies = ranked(decision, this.#ballots.tallies());
+    const tallies = ranked(this.#ballots.tallies(), lot);
     const last: CountedVote = { decision, board: kept.seat.board, voters: this.#ballots.count, tallies, picks: null };
     const unsent = tallies.length ? tallies.slice(0, TRIED).map(({ picks }) => picks) : null;
     const counted = { ...kept, last, poll: { ...kept.poll!, isClosed: true, unsent }, edition: kept.edition + 1 };
@@ -190,6 +194,7 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
       poll: poll && isOpen(poll) ? { id: poll.id, decision: decision!, closes: poll.closes, voters: this.#ballots.count } : null,
       isCounting: isHushed || (poll !== null && !isOpen(poll)),
       last: isHushed || poll?.isClosed ? null : last,
+      followed: isHushed || poll?.isClosed ? [] : (seat.followed ?? []),
       work: this.#work,
       edition,
       now: Date.now(),
@@ -217,10 +222,12 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
     const fault = faultOf(decision, picks);
     if (fault) return refuse(fault);
     if (!isProof(this.#work, id, voter, proof)) return refuse('bad_proof');
-    if (this.#ballots.has(voter)) return refuse('already_voted');
+    const times = this.#ballots.timesOf(voter);
+    if (times >= FROM_ONE_BROWSER) return refuse('changed_too_often');
     // kept until the votes are counted
     const from = hashOf(`${id} ${sender}`).slice(0, 16);
-    if (this.#ballots.from(from) >= Number(this.env.BALLOT_LIMIT ?? FROM_ONE_ADDRESS)) return refuse('voted_too_often');
+    const isOneMore = times === 0;
+    if (isOneMore && this.#ballots.from(from) >= Number(this.env.BALLOT_LIMIT ?? FROM_ONE_ADDRESS)) return refuse('voted_too_often');
     const ballot = canonical(decision, picks);
     const isStored = await this.#ballots.put({ voter, sender: from, picks: ballot });
     return isStored ? done({ picks: ballot }) : refuse('vote_closed');

@@ -6,6 +6,7 @@ import { lentSeat } from '../desk/seat/lend.ts';
 import type { Env } from '../env.ts';
 import { lodgedFor } from '../play/lodged.ts';
 import type { PlayState } from '../play/play-state.ts';
+import { logFor } from '../state/log.ts';
 import { hashOf, readersSecret } from '../state/links.ts';
 import { type RoomState, stageOf } from '../state/room-state.ts';
 
@@ -30,8 +31,10 @@ function isHushed({ tail, play }: RoomState, seat: number): boolean {
   return row !== undefined && open.some(({ id }) => frameOf(id) === frameOf(row.decision!));
 }
 
-/** What is said of the lent seat, but for its board. When the votes are counted depends on the deadline alone. */
-function said(state: RoomState): Omit<LentSeat, 'board'> {
+type Said = Omit<LentSeat, 'board' | 'followed'>;
+
+/** What is said of the lent seat, but for what it sees. When the votes are counted depends on the deadline alone. */
+function said(state: RoomState): Said {
   const { desk, play, seq } = state;
   const seat = lentSeat(desk);
   const stage = stageOf(state);
@@ -54,8 +57,16 @@ function said(state: RoomState): Omit<LentSeat, 'board'> {
   };
 }
 
-const boardOf = ({ play }: RoomState, { hash, seat }: Omit<LentSeat, 'board'>): unknown =>
-  play && hash !== null ? viewOf(play.sitting, seat).board : null;
+/** Rows of what followed an answer that are told at most. */
+const FOLLOWED = 12;
+
+/** What the seat sees, and what followed its last answer. */
+function shownBy({ play, tail }: RoomState, { hash, seat }: Said): Pick<Required<LentSeat>, 'board' | 'followed'> {
+  if (!play || hash === null) return { board: null, followed: [] };
+  const from = tail.findLastIndex((one) => one.seat === seat && one.decision !== null && one.by !== 'undo');
+  const rows = from === -1 ? [] : tail.slice(from, from + FOLLOWED);
+  return { board: viewOf(play.sitting, seat).board, followed: logFor(rows, { role: 'seat', seat, kind: 'own' }) };
+}
 
 /** If what is said gets lost on its way it is said again, this often and after so long. */
 const AGAIN = [1_000, 5_000, 20_000];
@@ -68,7 +79,7 @@ export class Lending {
   readonly #env: Env;
   readonly #waitUntil: (work: Promise<unknown>) => void;
   #told = '';
-  #board = '';
+  #shown = '';
   #gathered: RoomState | null = null;
   #work: Promise<void> = Promise.resolve();
 
@@ -85,9 +96,9 @@ export class Lending {
     const telling = JSON.stringify({ ...now, version: null });
     if (telling === this.#told) return this.#gather(state);
     this.#told = telling;
-    const board = boardOf(state, now);
-    this.#board = JSON.stringify(board);
-    this.#say(now.isHushed ? now : { ...now, board }, telling);
+    const shown = shownBy(state, now);
+    this.#shown = JSON.stringify(shown);
+    this.#say(now.isHushed ? now : { ...now, ...shown }, telling);
   }
 
   /** The board alone may have moved. While the seat's answer waits for others it stays as it was. */
@@ -104,11 +115,11 @@ export class Lending {
     const telling = JSON.stringify({ ...now, version: null });
     // all of it was told meanwhile, or will be
     if (telling !== this.#told || now.isHushed) return;
-    const board = boardOf(state, now);
-    const text = JSON.stringify(board);
-    if (text === this.#board) return;
-    this.#board = text;
-    this.#say({ ...now, board }, telling);
+    const shown = shownBy(state, now);
+    const text = JSON.stringify(shown);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    this.#say({ ...now, ...shown }, telling);
   }
 
   /** One after the other, so that what is said last is heard last. */

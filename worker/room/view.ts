@@ -1,3 +1,4 @@
+import { mayObject } from '../desk/seat/lend.ts';
 import { noOrders } from '../../shared/engine/orders.ts';
 import { differences, type Patch } from '../../shared/engine/history/patch.ts';
 import { type PlayView, viewOf, waiting } from '../../shared/engine/play.ts';
@@ -71,7 +72,7 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
     pace: desk.pace,
     options: desk.options,
     stage,
-    you: youOf(key),
+    you: { ...youOf(key), ...(stage === 'playing' && isPerson(key) && mayObject(desk, key.seat!) && { mayObject: true as const }) },
     plates: desk.seats.map(({ name, occupant, since, away }, at) => ({
       seat: at,
       name,

@@ -52,7 +52,11 @@ export interface Desk {
   /** Pages that may hand over a seat's link to a frame that they show; absent where none was ever named. */
   origins?: string[];
   /** How often a seat was lent to the readers of a page; absent where none ever was. */
-  lent?: { n: number };
+  lent?: {
+    n: number;
+    /** Who was away and not asked when it was lent last, and since when they sit there. */
+    unasked?: { seat: number; since: number | null }[];
+  };
   cancelled: boolean;
   /** When someone with a link was last here, to the day, and when it was announced that the table will go. */
   visited: number;

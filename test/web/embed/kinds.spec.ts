@@ -52,4 +52,19 @@ test('a frame of 200 pixels in a page of others says so, whatever it shows', asy
     await expect(frame.locator('footer [target=_blank]')).toBeVisible();
     expect(await frame.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(200);
   }
+  // where nothing could be played, nothing is offered and no table is set
+  const open = await setTable(['Anna'], {}, { seats: 2 });
+  const sent: string[] = [];
+  reader.on('request', (one) => void (one.method() !== 'GET' && sent.push(one.url())));
+  for (const src of [`${embedOf(open)}/play?join=${open.invite.split('.')[1]!}`, `${origin()}/embed/demo/comet`]) {
+    await reader.goto(await blog(frameOf(src, 200)));
+    const frame = reader.frameLocator('iframe');
+    await expect(frame.getByText('This frame is too narrow to play in.')).toBeVisible();
+    await expect(frame.getByRole('link', { name: 'Open in a page of its own' })).toHaveAttribute('href', src.replace(origin(), ''));
+    await expect(frame.getByRole('button').or(frame.getByRole('textbox'))).toHaveCount(0);
+    const foot = frame.locator('footer [target=_blank]');
+    await expect(foot).toBeVisible();
+    expect(await foot.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(200);
+  }
+  expect(sent).toEqual([]);
 });

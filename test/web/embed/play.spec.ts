@@ -102,6 +102,8 @@ test('a reader takes a free seat inside a page, and is asked once before', async
   await frame.getByLabel('Seat', { exact: true }).selectOption('2');
   await frame.getByRole('button', { name: 'Sit down' }).click();
   await expect(frame.getByRole('heading', { name: 'Sit down as Cleo?' })).toBeVisible();
+  // no second press of a double one lands on it
+  expect(await frame.getByRole('button', { name: 'Yes, sit down' }).isDisabled()).toBe(true);
   expect((await pageOf(table.watch)).view.plates.map(({ name }) => name)).toEqual(['Anna', '', '']);
   await frame.getByRole('button', { name: 'Yes, sit down' }).click();
   await expect(frame.getByText('You play as Cleo')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible.ts';
 import { scales, test } from '../blog.ts';
 import { expect, phone, widthOf } from '../people.ts';
-import { pageOf, playUntil, post, setTable, start, type Table } from '../tables.ts';
+import { answer, pageOf, playUntil, post, setTable, start, type Table } from '../tables.ts';
 
 /** A moment of a finished game, in a page of another origin and on its own. */
 
@@ -70,6 +70,63 @@ test('a player makes a puzzle from the result, a reader answers it in a blog and
   await expect(table2.locator('#decision')).toBeVisible();
 });
 
+test('what can be chosen is marked on the board and in the hand, and what is chosen is named', async ({ someone, links, blog }) => {
+  const table = await setTable(['Anna'], {}, { game: 'comet', seats: 3 });
+  await start(table, true);
+  links.push(table.watch);
+  await expect
+    .poll(
+      async () => {
+        const [decision] = (await pageOf(table.seats[0]!)).view.play!.decisions;
+        if (decision) await answer(table.seats[0]!, decision.id, decision.fallback);
+        return (await pageOf(table.watch)).log.at(-1)!.seq;
+      },
+      { intervals: [50] },
+    )
+    .toBeGreaterThan(60);
+  await post(`/l${table.seats[0]!}/vote`, { act: 'propose', motion: { kind: 'cancel' } });
+  const open = async (link: string) =>
+    (await (await fetch(`${origin()}/v1/puzzles/${link}`)).json()) as { decision: { options: { id: string }[] } };
+  const moments = await momentsOf(table);
+  const found = async (is: (option: string) => boolean) => {
+    for (const { link } of moments) if ((await open(link)).decision.options.filter(({ id }) => is(id)).length > 1) return link;
+    throw new Error('no such decision');
+  };
+  const reader = await someone();
+  const shown = async (link: string) => {
+    const src = `${origin()}/embed/puzzle/${link}`;
+    await reader.goto(await blog(`<iframe src="${src}" width="720" height="900" title="a puzzle"></iframe>`));
+    return reader.frameLocator('iframe');
+  };
+
+  // every nest on offer bears the letters of the options that lead there, and is lit up with one of them
+  const nests = await shown(await found((option) => option.startsWith('nest:')));
+  const letters = (await nests.locator('.mark text').allTextContents()).flatMap((text) => text.split(' '));
+  const listed = await nests.locator('.option .letter').allTextContents();
+  expect(listed).toContain('A');
+  expect(letters.filter((letter) => letter !== '…').every((letter) => listed.includes(letter))).toBe(true);
+  await expect(nests.locator('.mark.chosen')).toHaveCount(0);
+  await expect(nests.locator('#decision-title')).toHaveText('Choose first');
+  await nests.locator('.option').nth(1).click();
+  await expect(nests.locator('.mark.chosen')).toHaveCount(1);
+  await expect(nests.locator('.mark.chosen text')).toContainText('B');
+  const words = (await nests.locator('.option').nth(1).locator('.label').innerText()).trim();
+  await expect(nests.locator('#decision-title')).toHaveText(`Your answer: B, ${words}`);
+  if (process.env['LOOK']) await reader.screenshot({ path: `${process.env['LOOK']}/puzzle-nests.png`, fullPage: true });
+
+  // a card is lit up in the hand, and shows what it is played for
+  const cards = await shown(await found((option) => option.startsWith('play:')));
+  const play = cards.locator('.option', { has: cards.locator('[value^="play:"]') }).first();
+  await expect(play.locator('.sign').first()).toBeVisible();
+  await play.click();
+  await expect(cards.locator('.hand li.chosen')).toHaveCount(1);
+  if (process.env['LOOK']) await reader.screenshot({ path: `${process.env['LOOK']}/puzzle-cards.png`, fullPage: true });
+  // after the reveal what was played stays marked
+  await cards.locator('[name=up]').click();
+  await expect(cards.locator('.played')).toBeVisible();
+  await expect(cards.locator('.chosen').first()).toBeVisible();
+});
+
 test('a reader gives up, and tries again on the page of the puzzle, without a script', async ({ someone, links }) => {
   const table = await finished('centauri', ['Anna', 'Ben']);
   links.push(table.watch);
@@ -108,7 +165,12 @@ test('what cannot be shown or done is said where it is asked for', async ({ some
   await expect(frame.getByText('За столом домовилися закінчити партію без результату.')).toBeVisible();
 
   // a host who lets no other site show the table leaves its puzzles to pages of ours
+  const pictured = async (link: string) => (await fetch(`${origin()}/picture/puzzle/${link}.svg`)).text();
+  const second = (await momentsOf(table)).at(-1)!;
+  expect(await pictured(moment!.link)).not.toBe(await pictured(second.link));
   await post(`/l${table.host}/host`, { act: 'readers', allowed: false });
+  // a picture may stand in any page: it shows the question, and no position
+  expect(await pictured(moment!.link)).toBe(await pictured(second.link));
   await reader.goto(await blog(`<iframe src="${src}" title="a puzzle"></iframe>`));
   await expect(frame.getByRole('heading')).toHaveText('Цей стіл тут не побачити');
   const page = `${origin()}/puzzle/${moment!.link}`;

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { PublicLentSeat } from '../../../shared/protocol/public.ts';
+import { proofOf } from '../../../shared/proof-of-work.ts';
 import type { NewGame } from '../../../shared/protocol.ts';
 import { expectAccessible } from '../accessible.ts';
 import { scales, test } from '../blog.ts';
@@ -56,9 +57,15 @@ async function choose(frame: FrameLocator, link: string): Promise<void> {
   for (const pick of fallback) await frame.locator(`input[value="${pick}"]`).check();
 }
 
-const vote = (frame: FrameLocator) => frame.getByRole('button', { name: 'Vote' }).click();
+const votes = (frame: FrameLocator) => frame.locator('#vote');
 
-test('readers of another page see the hand, vote once each, and what most want is answered before the deadline', async ({
+/** Presses the button, and says yes to the question that follows. */
+async function vote(frame: FrameLocator): Promise<void> {
+  await votes(frame).click();
+  await frame.getByRole('button', { name: 'Yes, vote' }).click();
+}
+
+test('readers of another page see the hand, vote, and what most want is answered before the deadline', async ({
   someone,
   links,
   blog,
@@ -98,20 +105,79 @@ test('readers of another page see the hand, vote once each, and what most want i
   await reader.goto(url);
   await choose(frame, table.link);
   await vote(frame);
-  await expect(frame.getByRole('alert')).toHaveText(
-    'Your vote was not counted. This browser has voted on this decision already. One vote each.',
-  );
-  await look(reader, 'readers-twice');
+  await expect(frame.getByText('1 reader has voted.')).toBeVisible();
 
   await expect(frame.getByText('Last vote · 1 reader')).toBeVisible({ timeout: 90_000 });
   await expect(frame.getByText('100 %')).toBeVisible();
+  await expect(frame.getByText('How it went on')).toBeVisible();
   await look(reader, 'readers-counted');
   const { log } = await pageOf(table.watch);
   expect(log.findLast(({ seat }) => seat === 1)).toMatchObject({ by: 'seat' });
 
+  // what was chosen stays chosen, and the frame says why it was not taken
   await inFrame(late).getByRole('radio').first().check();
   await vote(inFrame(late));
   await expect(inFrame(late).getByRole('alert')).toHaveText('Your vote was not counted. The vote on this decision is closed.');
+});
+
+test('a vote names what it is for, is asked about once in words of the frame, and can be changed until it closes', async ({
+  someone,
+  links,
+  blog,
+  complaints,
+}) => {
+  complaints.allow(/429/);
+  const table = await lent();
+  links.push(table.watch);
+  const reader = await someone();
+  const sent: string[] = [];
+  reader.on('request', (one) => void (one.method() === 'POST' && sent.push(one.url())));
+  await reader.goto(await blog(frameOf(table.link)));
+  const frame = inFrame(reader);
+  await expect(votes(frame)).toHaveText('Vote');
+  const option = (nth: number) => frame.locator('.option').nth(nth);
+  const wordsOf = async (nth: number) => (await option(nth).locator('.label').innerText()).trim();
+  const [first, second] = [await wordsOf(0), await wordsOf(1)];
+  await option(0).click();
+  await expect(votes(frame)).toHaveText(`Vote for ${first}`);
+  await votes(frame).click();
+  const question = frame.getByRole('dialog', { name: `Vote for ${first}?` });
+  await expect(question).toBeVisible();
+  // no second press of a double one lands on it
+  const yes = frame.getByRole('button', { name: 'Yes, vote' });
+  expect(await yes.isDisabled()).toBe(true);
+  await look(reader, 'readers-ask');
+  await frame.getByRole('button', { name: 'Not yet' }).click();
+  await expect(question).toBeHidden();
+  expect(sent).toEqual([]);
+  await vote(frame);
+  await expect(frame.getByText(`Your vote: ${first}. You can change it until the vote closes.`)).toBeVisible();
+  await expect(option(0)).toContainText('your vote');
+  await expect(frame.locator('input:checked')).toHaveCount(1);
+  await expect(votes(frame)).toBeHidden();
+
+  await option(1).click();
+  await expect(votes(frame)).toHaveText(`Change my vote to ${second}`);
+  await look(reader, 'readers-change');
+  await vote(frame);
+  await expect(frame.getByText(`Your vote: ${second}.`)).toBeVisible();
+  await expect(frame.getByText('1 reader has voted.')).toBeVisible();
+  await reader.reload();
+  await expect(option(1)).toContainText('your vote');
+  await expect(frame.getByText('1 reader has voted.')).toBeVisible();
+
+  // a change that is not taken leaves all as it was, and says why
+  const { poll, work } = await seen(table.link);
+  const voter = await frame.locator('body').evaluate(() => localStorage.getItem('parley-reader')!);
+  const ballot = { poll: poll!.id, voter, proof: proofOf(work, poll!.id, voter), picks: poll!.decision.fallback };
+  for (let nth = 2; nth < 20; nth++) await post(`${table.link.replace('/embed', '')}/vote`, ballot);
+  await option(2).click();
+  await vote(frame);
+  await expect(frame.getByRole('alert')).toHaveText(
+    'Your vote was not counted. You have changed your vote too often. The last one that was taken stands.',
+  );
+  await expect(option(1)).toContainText('your vote');
+  await expect(option(2).locator('input')).toBeChecked();
 });
 
 test('everyone has to agree, each in a page of their own, and the host can take it back', async ({ someone, links, blog, complaints }) => {
@@ -155,6 +221,25 @@ test('everyone has to agree, each in a page of their own, and the host can take 
   await expect(host.getByText('The seat is not lent to readers any more.')).toBeVisible();
   await expect(frame.getByRole('heading', { name: 'This table is not to be seen here' })).toBeVisible({ timeout: 40_000 });
   expect((await fetch(`${origin()}${known!.readers!}`)).status).toBe(404);
+});
+
+test('whoever was away when a seat was lent is told so, and one press ends it', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben', 'Cleo', 'Dan'], { planning: 'open' });
+  links.push(table.host);
+  await start(table);
+  await post(`/l${table.seats[3]!}/seat`, { act: 'resign' });
+  await post(`/l${table.seats[2]!}/seat`, { act: 'away' });
+  await post(`/l${table.host}/host`, { act: 'lend', seat: 3 });
+  await post(`/l${table.seats[1]!}/vote`, { act: 'cast', vote: 1, yes: true });
+  const cleo = await someone({ ...phone, language: 'ru' });
+  await cleo.goto(table.seats[2]!);
+  await cleo.locator('button[value=back]').click();
+  await expect(cleo.getByText('Пока вас не было, место отдали читателям')).toBeVisible();
+  await look(cleo, 'readers-unasked');
+  await expectAccessible(cleo, 'a seat that was not asked');
+  await cleo.getByRole('button', { name: 'Я против' }).click();
+  await expect(cleo.getByText('Пока вас не было, место отдали читателям')).toHaveCount(0);
+  expect((await pageOf(table.watch)).view.plates[3]!.occupant).toBe('bot');
 });
 
 test('before the start all who sit there agree, each in the page of their own seat', async ({ someone, links }) => {
@@ -237,6 +322,7 @@ test('the board follows the game while others move and while a reader chooses, b
   const kinds = new Set(asked.map((path) => path.replace(link!, '<link>').replace(/^\/(?:_app|fonts)\/.*/, '<style>')));
   expect([...kinds].sort()).toEqual([
     '/embed-frame.js',
+    '/embed-options.js',
     '/embed-readers.js',
     '/embed/readers/<link>',
     '/v1/readers/<link>/events',
@@ -252,6 +338,25 @@ test('without scripts it says why nobody can vote there, and shows the rest', as
   await expect(frame.getByText('To vote, this frame needs scripts')).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Vote' })).toBeHidden();
   await expect(frame.getByRole('region', { name: 'The hand of this seat' })).toBeVisible();
+});
+
+test('in a frame that is shut off from its own origin it says where one can vote, and follows the game', async ({
+  someone,
+  links,
+  blog,
+}) => {
+  const table = await lent({ options: { planning: 'open', start_seat: '0' } });
+  links.push(table.watch);
+  const reader = await someone();
+  await reader.goto(await blog(frameOf(table.link).replace('<iframe', '<iframe sandbox="allow-scripts"')));
+  const frame = inFrame(reader);
+  await expect(frame.locator('.pile li')).toHaveCount(0);
+  const [decision] = (await pageOf(table.own)).view.play!.decisions;
+  await answer(table.own, decision!.id, decision!.fallback);
+  await expect(frame.locator('.pile li')).toHaveCount(1);
+  await expect(frame.getByText('In this frame the page around it allows no voting.')).toBeVisible();
+  await expect(frame.getByText('To vote, this frame needs scripts')).toBeHidden();
+  await expect(frame.locator('#vote')).toHaveCount(0);
 });
 
 for (const [game, seats, options] of [

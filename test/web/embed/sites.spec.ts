@@ -101,16 +101,29 @@ test('a table and a puzzle are told as oEmbed has it, no larger than asked for',
   const table = await begun();
   const validator = new Validator(oembed, '2020-12', false);
   const check = async (path: string): Promise<void> => {
-    for (const size of ['', '&maxwidth=400&maxheight=300', '&maxwidth=x&maxheight=-1']) {
+    const sizes = {
+      '&maxwidth=400&maxheight=300': [400, 300],
+      '&maxwidth=200&maxheight=100': [200, 100],
+      '': null,
+      '&maxwidth=x&maxheight=-1': null,
+    };
+    for (const [size, most] of Object.entries(sizes)) {
       const said = await discover(request, path, size);
       expect(validator.validate(said).errors, path + size).toEqual([]);
       const picture = await request.get(String(said['thumbnail_url']));
       expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
-      if (size.includes('400')) expect([said['width'], said['height']]).toEqual([400, 300]);
+      if (most) expect([said['width'], said['height']]).toEqual(most);
+      if (most) expect(said['html']).toContain(`width="${most[0]}" height="${most[1]}"`);
     }
   };
   await check(table.watch);
-  await check(`/puzzle/${await puzzleOf(table)}`);
+  const puzzle = `/puzzle/${await puzzleOf(table)}`;
+  await check(puzzle);
+  // a link that was pasted with a slash at its end is the same link
+  for (const path of [table.watch, puzzle]) {
+    const ask = async (url: string) => (await request.get(`/oembed?url=${encodeURIComponent(origin() + url)}`)).json() as Promise<unknown>;
+    expect(await ask(`${path}/`)).toEqual(await ask(path));
+  }
 });
 
 /** What WordPress makes of an answer of a site that it does not know, and how it hears from the frame. */

@@ -66,7 +66,7 @@ test('a frame goes by the theme and the language in its address', async ({ someo
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`without a theme a frame is as ${scheme} as the page around it`, async ({ someone, links, blog }) => {
+  test(`without a theme a plain frame is as ${scheme} as its reader likes it`, async ({ someone, links, blog }) => {
     const table = await bots('centauri', 2);
     links.push(table.watch);
     const reader = await someone({ colorScheme: scheme });
@@ -76,6 +76,34 @@ for (const scheme of ['light', 'dark'] as const) {
     const ink = await frame.locator('body').evaluate((body) => getComputedStyle(body).color);
     const [red, green, blue] = ink.match(/\d+/g)!.map(Number);
     expect(red! + green! + blue! > 3 * 128 ? 'dark' : 'light', ink).toBe(scheme);
+  });
+}
+
+for (const [scheme, readers] of [
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const) {
+  test(`a ${scheme} page has ${scheme} tables by the one line, also for a reader who likes it ${readers}`, async ({
+    someone,
+    links,
+    blog,
+  }) => {
+    const table = await bots('centauri', 2);
+    links.push(table.watch);
+    const reader = await someone({ colorScheme: readers });
+    const line = (more = '') => `<parley-table src="${embedOf(table)}${more}">Friday</parley-table>`;
+    const script = `<script async src="${origin()}/embed.js"></script>`;
+    const html = `<style>:root { color-scheme: ${scheme}; }</style>${line()}${line(`?theme=${readers}`)}${script}`;
+    await reader.goto(await blog(html));
+    const frames = reader.locator('parley-table');
+    await expect(frames.nth(0).frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', scheme);
+    // what its address says goes first
+    await expect(frames.nth(1).frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', readers);
+    // a page that says nothing, or that it can be both, leaves it to the reader
+    for (const style of ['', '<style>:root { color-scheme: light dark; }</style>']) {
+      await reader.goto(await blog(style + line() + script));
+      await expect(frames.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'auto');
+    }
   });
 }
 
@@ -205,7 +233,11 @@ test('one line puts a table into a page that sizes itself and is fetched when th
   links.push(table.watch);
   const builder = await someone();
   await builder.goto(`${table.watch}/embed`);
+  // a plain frame does not know the scheme of the page around it
+  const note = builder.getByText('a plain frame cannot see that');
+  await expect(note).toBeVisible();
   await builder.getByText('Dark', { exact: true }).click();
+  await expect(note).toHaveCount(0);
   await expect(builder.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
   if (process.env['LOOK']) await builder.screenshot({ path: `${process.env['LOOK']}/builder.png` });
   const line = await builder.getByLabel('One line', { exact: true }).inputValue();
@@ -345,6 +377,28 @@ test('where the host lets nobody else show a table, frames and sites are told so
   await expect(reader.getByText('The host lets no other site show this table')).toBeVisible();
 });
 
+test('the picture of a table that no other site may show has no position in it', async ({ request }) => {
+  const table = await setTable(['Anna', 'Ben'], { planning: 'open', start_seat: '0' });
+  await start(table);
+  const [shown, invited] = [`/picture${table.watch}.svg`, `/picture${table.invite}.svg`];
+  const draw = async (path: string) => (await request.get(path, { headers: { 'accept-language': 'en' } })).text();
+  const move = async () => {
+    const [decision] = (await pageOf(table.seats[0]!)).view.play!.decisions;
+    await post(`/l${table.seats[0]!}/answer`, { decision: decision!.id, picks: decision!.fallback });
+  };
+  const [open, invitation] = [await draw(shown), await draw(invited)];
+  await post(`/l${table.host}/host`, { act: 'readers', allowed: false });
+  const shut = await draw(shown);
+  expect(shut).not.toBe(open);
+  await move();
+  expect(await draw(shown)).toBe(shut);
+  expect(await draw(invited)).toBe(invitation);
+  expect((await request.get(shown.replace('.svg', '.png'))).status()).toBe(200);
+  expect((await request.get(`${shown.replace('.svg', '.png')}?at=3`)).status()).toBe(403);
+  await post(`/l${table.host}/host`, { act: 'readers', allowed: true });
+  expect([open, shut]).not.toContain(await draw(shown));
+});
+
 test('a messenger shows a table and an invitation, and of a private link nothing', async ({ request }) => {
   const table = await setTable(['Anna', 'Ben <b>'], {}, { title: 'Office & "lunch"' });
   await start(table);
@@ -381,6 +435,31 @@ test('a messenger shows how a game has ended', async ({ request }) => {
   expect((await request.get(`/picture${table.watch}.png`)).status()).toBe(200);
 });
 
+/** How many pixels of a part of two pictures are not alike. */
+async function differing(
+  page: Page,
+  one: Buffer,
+  other: Buffer,
+  part: { x: number; y: number; width: number; height: number },
+): Promise<number> {
+  const pictures = [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`);
+  return page.evaluate(
+    async ([pictures, { x, y, width, height }]) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (source) => {
+          const image = Object.assign(new Image(), { src: source });
+          await image.decode();
+          const canvas = new OffscreenCanvas(width, height).getContext('2d')!;
+          canvas.drawImage(image, -x, -y);
+          return new Uint32Array(canvas.getImageData(0, 0, width, height).data.buffer);
+        }),
+      );
+      return a!.reduce((count, pixel, at) => count + Number(pixel !== b![at]), 0);
+    },
+    [pictures, part] as const,
+  );
+}
+
 for (const [game, seats] of [
   ['centauri', 4],
   ['comet', 4],
@@ -403,6 +482,14 @@ for (const [game, seats] of [
     const reader = await someone();
     await reader.setContent(`<img src="${origin()}${path}" alt="the table">`);
     await expect.poll(() => reader.getByAltText('the table').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200);
+    // what is seen there: another board than before the start, and the name of the table in letters
+    const board = { x: 0, y: 0, width: 1200, height: 534 };
+    const words = { x: 110, y: 534, width: 1090, height: 96 };
+    expect(await differing(reader, png, await lobby.body(), board)).toBeGreaterThan(60_000);
+    const other = await setTable(['Anna'], {}, { game, seats, title: 'Monday' });
+    const monday = await (await request.get(`/picture${other.watch}.png`)).body();
+    expect(await differing(reader, monday, await lobby.body(), words)).toBeGreaterThan(300);
+    expect(await differing(reader, monday, await lobby.body(), board)).toBe(0);
     const drawing = await (await request.get(path.replace('.png', '.svg'))).text();
     expect(drawing).not.toContain(table.watch.split('.')[1]!);
   });

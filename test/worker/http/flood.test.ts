@@ -98,6 +98,43 @@ describe('reading', () => {
     expect(await refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
 
+  it('a frame or a page is told so in the words of whoever reads it, and looks again by itself', async () => {
+    pass(10_000);
+    const language = { 'accept-language': 'uk', accept: 'text/html,*/*;q=0.8' };
+    const open = (path: string) => app.request(path, { headers: { 'cf-connecting-ip': '10.6.0.1', ...language } }, {} as Env);
+    expect(await refusals(`/embed/${link}?at=7`, 61, '10.6.0.1')).toBe(1);
+    const own = await open(`/embed/${link}?at=7`);
+    expect(own.status).toBe(429);
+    expect(own.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(own.headers.get('retry-after')).toBe('10');
+    expect(own.headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(own.headers.get('x-frame-options')).toBeNull();
+    const said = await own.text();
+    expect(said).toContain('Забагато запитів. Зачекайте кілька секунд і спробуйте знову.');
+    expect(said).toContain('<html lang="uk"');
+    expect(said).toContain('http-equiv="refresh"');
+    // whoever made the frame chooses its language and its theme
+    const framed = await (await open(`/embed/puzzle/x?lang=ru&theme=dark`)).text();
+    expect(framed).toContain('Слишком много запросов.');
+    expect(framed).toContain('color-scheme: dark');
+    // a page of ours may stand in no frame, and goes by what its reader has chosen
+    const puzzle = await app.request(
+      '/puzzle/x',
+      { headers: { 'cf-connecting-ip': '10.6.0.1', ...language, cookie: 'language=en' } },
+      {} as Env,
+    );
+    expect(puzzle.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(puzzle.headers.get('x-frame-options')).toBe('DENY');
+    expect(await puzzle.text()).toContain('Too many requests.');
+    // what was sent is not sent again by itself
+    const solve = await app.request('/embed/puzzle/x', { method: 'POST', headers: { 'cf-connecting-ip': '10.6.0.2', ...language } }, {
+      FLOOD_LIMIT: '0',
+    } as Env);
+    expect(await solve.text()).not.toContain('refresh');
+    // programs and scripts are told as ever
+    expect((await ask(`/embed/${link}?at=7`, '10.6.0.1')).headers.get('content-type')).toBe('application/json');
+  });
+
   it('pages is limited far higher, and files not at all', async () => {
     pass(10_000);
     expect(await refusals(`/p/${link}`, 650, '10.3.0.1')).toBe(50);

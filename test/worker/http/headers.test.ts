@@ -40,7 +40,7 @@ it('what stands under /embed may be framed, and its script be used elsewhere', a
   expect(frame.headers.get('cache-control')).toBe('no-store');
   expect(frame.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   // also for a frame that is shut off from its own origin
-  for (const path of ['/embed.js', '/embed-frame.js', '/_app/immutable/assets/0.css']) {
+  for (const path of ['/embed.js', '/embed-frame.js', '/embed-options.js', '/embed-readers.js', '/_app/immutable/assets/0.css']) {
     const { headers } = await send(path);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('x-frame-options')).toBe('DENY');

@@ -23,9 +23,11 @@ describe('ballots', () => {
     expect(canonical({ ...ships, ordered: true }, ['c', 'b', 'a'])).toEqual(['c', 'b', 'a']);
   });
 
-  it('are ranked by votes; level ones by the options, the shorter first', () => {
+  it('are ranked by votes; level ones by lot', () => {
     const tallies = [['b'], ['a', 'b'], ['c'], ['a']].map((picks) => ({ picks, votes: picks[0] === 'c' ? 5 : 2 }));
-    expect(ranked(ships, tallies).map(({ picks }) => picks.join(''))).toEqual(['c', 'a', 'ab', 'b']);
+    const drawn = (lots: number[]) => ranked(tallies, () => lots.shift()!).map(({ picks }) => picks.join(''));
+    expect(drawn([3, 1, 9, 2])).toEqual(['c', 'ab', 'a', 'b']);
+    expect(drawn([1, 2, 0, 3])).toEqual(['c', 'b', 'ab', 'a']);
   });
 });
 

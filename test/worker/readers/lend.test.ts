@@ -60,6 +60,44 @@ describe('a seat is lent to readers', () => {
     expect((await table.watcher.view()).plates[3]!.occupant).toBe('bot');
   });
 
+  it('and whoever was away and not asked may object once back, which ends it', async () => {
+    const table = await withBot(4);
+    const [, ben, cid] = table.players;
+    await post(`${cid!.api}/seat`, { act: 'away' });
+    await lend(table, 3);
+    await yes(ben!, 1);
+    expect((await table.watcher.view()).plates[3]!.occupant).toBe('readers');
+    const reader = new Reader((await table.host.page()).links!.readers!, 'a');
+    await until(async () => (await reader.look()).status === 200);
+    // who has agreed keeps their word
+    expect((await ben!.view()).you.mayObject).toBeUndefined();
+    expect((await post(`${ben!.api}/seat`, { act: 'object' })).body.reason).toBe('not_objecting');
+    expect((await post(`${cid!.api}/seat`, { act: 'back' })).status).toBe(200);
+    await evict(table.room);
+    expect((await cid!.view()).you.mayObject).toBe(true);
+    const { body } = await post<RoomPage>(`${cid!.api}/seat`, { act: 'object' });
+    expect(body.view.plates[3]!.occupant).toBe('bot');
+    expect(body.view.you.mayObject).toBeUndefined();
+    expect((await told(table)).at(-1)).toBe('desk.objected');
+    await until(async () => (await reader.look()).status === 404);
+    expect((await post(`${cid!.api}/seat`, { act: 'object' })).body.reason).toBe('not_lent');
+    // proposed again it is asked of everyone
+    expect((await lend(table, 3)).body.view.votes[0]!.voters).toEqual([0, 1, 2]);
+  });
+
+  it('and whoever sits down later at the seat of one who was away knew of it', async () => {
+    const table = await withBot(4);
+    const [, ben, cid] = table.players;
+    await post(`${cid!.api}/seat`, { act: 'away' });
+    await lend(table, 3);
+    await yes(ben!, 1);
+    await post(`${cid!.api}/seat`, { act: 'resign' });
+    const { links } = (await table.host.host({ act: 'reissue', seat: 2 })).body;
+    const dan = await new Person(links!.seats[2]!).sit('Dan', 2);
+    expect((await dan.view()).you.mayObject).toBeUndefined();
+    expect((await post(`${dan.api}/seat`, { act: 'object' })).body.reason).toBe('not_objecting');
+  });
+
   it('never by a host who lets the bots of the others play first', async () => {
     const table = await withBot(4);
     for (const seat of [1, 2]) await table.host.host({ act: 'relieve', seat });

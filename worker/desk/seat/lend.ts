@@ -18,6 +18,12 @@ export function lentSeat({ seats }: Pick<Desk, 'seats'>): number | null {
 export const everyone = ({ desk }: Pick<RoomState, 'desk'>): number[] =>
   desk.seats.flatMap((seated, seat) => (isAttended(seated) ? [seat] : []));
 
+/** Those who were away when it was agreed may be against it once they know of it. */
+export function mayObject({ seats, lent }: Desk, seat: number): boolean {
+  const { occupant, since } = seats[seat]!;
+  return lentSeat({ seats }) !== null && occupant === 'person' && !!lent?.unasked?.some((one) => one.seat === seat && one.since === since);
+}
+
 /** May it be proposed? One seat at a table; a person's too, but nobody agrees to that in the person's stead. */
 export function checkLend(state: RoomState, seat: number): void {
   const { desk } = state;
@@ -35,6 +41,9 @@ export function lendSeat(state: RoomState, seat: number, agreed: readonly number
   const { occupant } = desk.seats[seat]!;
   // someone is back since it was proposed
   if (everyone(state).some((one) => !agreed.includes(one))) throw new Refusal('not_agreed');
+  const unasked = desk.seats.flatMap((seated, at) =>
+    seated.occupant === 'person' && !isAttended(seated) ? [{ seat: at, since: seated.since }] : [],
+  );
   return {
     desk: {
       ...desk,
@@ -42,7 +51,7 @@ export function lendSeat(state: RoomState, seat: number, agreed: readonly number
       heir: desk.heir === seat ? null : desk.heir,
       seats: desk.seats.with(seat, { name: '', occupant: 'readers', since: null }),
       links: { ...desk.links, seats: desk.links.seats.with(seat, closeLink(desk.links.seats[seat]!)) },
-      lent: { n: (desk.lent?.n ?? 0) + 1 },
+      lent: { n: (desk.lent?.n ?? 0) + 1, ...(unasked.length && { unasked }) },
     },
     told: [announce('lent', { seat })],
     ...(occupant === 'person' && { retire: seat }),
@@ -72,4 +81,12 @@ export function recallSeat(state: RoomState, host: string): Act {
   const told = [announce('recalled', { seat })];
   if (stageOf(state) === 'lobby') return { ...actInLobby(desk, host, { act: 'free', seat }, true), told };
   return { desk: { ...desk, seats: desk.seats.with(seat, BOT) }, told, cut: [], grant: [] };
+}
+
+/** One person's word is enough: the hand is open to readers no longer, and its bot plays on. */
+export function objectToLending({ desk }: RoomState, by: number): Act {
+  const seat = lentSeat(desk);
+  if (seat === null) throw new Refusal('not_lent');
+  if (!mayObject(desk, by)) throw new Refusal('not_objecting');
+  return { desk: { ...desk, seats: desk.seats.with(seat, BOT) }, told: [announce('objected', { seat: by })], cut: [], grant: [] };
 }

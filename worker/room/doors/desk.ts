@@ -23,7 +23,7 @@ import { actInLobby, rename, seatFor, sitDown } from '../../desk/lobby.ts';
 import { settlePoll } from '../../desk/vote/motions.ts';
 import { waitToTell } from '../../desk/noise.ts';
 import { changeSettings, earsOf, settingsOf } from '../../desk/seat/seat-settings.ts';
-import { recallSeat, voidLending } from '../../desk/seat/lend.ts';
+import { objectToLending, recallSeat, voidLending } from '../../desk/seat/lend.ts';
 import { cast, propose, withdraw } from '../../desk/vote/votes.ts';
 import { refuse, refuseFor } from '../../http/refusals.ts';
 import { sendAsHost } from '../../notify/host.ts';
@@ -174,6 +174,9 @@ export function seat(parts: Parts, visit: Visit, asked: Exclude<SeatInput['act']
     }
     case 'forget':
       committer.act(forget(state.desk, at), now, undefined, { refresh: 'all' });
+      break;
+    case 'object':
+      committer.act(objectToLending(state, at), now);
       break;
     case 'away':
       committer.act(leaveSeat(state, at, now), now);

@@ -65,6 +65,8 @@ export const embed = {
   'embed.theme.light': 'Light',
   'embed.theme.dark': 'Dark',
   'embed.theme.auto': 'As the page',
+  'embed.theme.auto.help':
+    'The one line goes by what your page declares as color-scheme; a plain frame cannot see that and goes by the reader’s device. If your page is always light or always dark, choose that.',
   'embed.build.language': 'Language',
   'embed.language.auto': 'As the reader',
   'embed.build.preview': 'Preview',

@@ -9,6 +9,7 @@ export const puzzle = {
   'puzzle.hand': 'The hand',
   'puzzle.show': 'Show what {name} played',
   'puzzle.first': 'Choose first',
+  'puzzle.answer': 'Your answer: {picks}',
   'puzzle.show.help': 'After the reveal your answer stands.',
   'puzzle.up': 'Give up',
   'puzzle.after': 'After the reveal you can play on from here against bots.',

@@ -84,6 +84,7 @@ export const play = {
   'play.log.desk.readers-none': 'Other sites may not show this table any more.',
   'play.log.desk.lent': 'Everyone agrees: a seat is lent to the readers of a page, and its hand is open there ({seat}).',
   'play.log.desk.recalled': 'The host takes the seat back from the readers: {seat}. The bot plays on.',
+  'play.log.desk.objected': '{seat} is against the readers’ seat, which was lent without asking. The bot plays on.',
   'play.log.desk.rematch': '{seat} sets another table for the same people.',
   'play.log.desk.forgot': '{seat} has deleted name, words and notes.',
   'play.log.desk.imported': 'This game was brought in from a file.',

@@ -56,11 +56,12 @@ export const reasons = {
   'reason.vote_over': 'This vote is over.',
   'reason.no_vote': 'You have no vote here.',
   'reason.vote_closed': 'The vote on this decision is closed.',
-  'reason.already_voted': 'This browser has voted on this decision already. One vote each.',
   'reason.voted_too_often': 'Too many votes on this decision have come from your network.',
+  'reason.changed_too_often': 'You have changed your vote too often. The last one that was taken stands.',
   'reason.bad_proof': 'The vote came without the sum that goes with it. Load the page again and vote once more.',
   'reason.already_lent': 'A seat is lent to readers already. There can be one at a table.',
   'reason.not_lent': 'No seat is lent to readers.',
+  'reason.not_objecting': 'You have agreed that this seat is lent, or you knew of it when you sat down.',
   'reason.person_away': 'The person of this seat is away, and nobody else can agree to that.',
   'reason.not_agreed': 'Not everyone at the table has agreed.',
   'reason.too_few_voters':

@@ -18,6 +18,10 @@ export const table = {
   'table.others.bot': 'The bot plays for {seats} until they are back.',
   'table.others.substitute': '{name} sits in for {seat} until they are back.',
   'table.hide': 'Hide this line',
+  'table.unasked': 'A seat was lent to readers while you were away',
+  'table.unasked.help':
+    'Its hand is open on somebody’s page, also to you. You were not asked. If you are against it, the seat goes back to its bot.',
+  'table.unasked.object': 'I am against it',
   'table.heir': 'The hosting is offered to you',
   'table.heir.help': 'The host makes links, invites and keeps the clocks, and never sees a hand. You keep your seat.',
   'table.heir.take': 'Be the host',

@@ -64,6 +64,8 @@ export const embed: Record<keyof typeof en, string> = {
   'embed.theme.light': 'Светлая',
   'embed.theme.dark': 'Тёмная',
   'embed.theme.auto': 'Как у страницы',
+  'embed.theme.auto.help':
+    'Одна строка следует тому, что ваша страница объявила в color-scheme; простая рамка этого не видит и следует устройству читателя. Если страница всегда светлая или всегда тёмная, выберите это.',
   'embed.build.language': 'Язык',
   'embed.language.auto': 'Как у читателя',
   'embed.build.preview': 'Предпросмотр',

@@ -8,6 +8,7 @@ export const puzzle: Record<keyof typeof english, string> = {
   'puzzle.hand': 'Карты на руке',
   'puzzle.show': 'Показать ход: {name}',
   'puzzle.first': 'Сначала выберите',
+  'puzzle.answer': 'Ваш ответ: {picks}',
   'puzzle.show.help': 'Когда ход откроется, ответ уже не изменить.',
   'puzzle.up': 'Сдаться',
   'puzzle.after': 'После ответа отсюда можно доиграть против ботов.',

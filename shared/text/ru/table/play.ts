@@ -83,6 +83,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.log.desk.readers-none': 'Другим сайтам больше нельзя показывать этот стол.',
   'play.log.desk.lent': 'Все согласны: место отдано читателям страницы ({seat}). Его карты там открыты.',
   'play.log.desk.recalled': 'Ведущий забирает место у читателей: {seat}. Дальше играет бот.',
+  'play.log.desk.objected': '{seat} возражает: когда место отдавали читателям, согласия не спросили. Дальше играет бот.',
   'play.log.desk.rematch': '{seat} накрывает новый стол для тех же игроков.',
   'play.log.desk.forgot': 'Удалено всё личное: {seat}.',
   'play.log.desk.imported': 'Эта партия загружена из файла.',

@@ -64,6 +64,8 @@ export const embed: Record<keyof typeof en, string> = {
   'embed.theme.light': 'Світла',
   'embed.theme.dark': 'Темна',
   'embed.theme.auto': 'Як у сторінки',
+  'embed.theme.auto.help':
+    'Один рядок зважає на те, що ваша сторінка оголосила в color-scheme; проста рамка цього не бачить і зважає на пристрій читача. Якщо сторінка завжди світла або завжди темна, оберіть це.',
   'embed.build.language': 'Мова',
   'embed.language.auto': 'Як у читача',
   'embed.build.preview': 'Попередній перегляд',

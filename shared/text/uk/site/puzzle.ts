@@ -8,6 +8,7 @@ export const puzzle: Record<keyof typeof english, string> = {
   'puzzle.hand': 'Карти на руці',
   'puzzle.show': 'Показати хід: {name}',
   'puzzle.first': 'Спершу виберіть',
+  'puzzle.answer': 'Ваша відповідь: {picks}',
   'puzzle.show.help': 'Коли хід відкриється, відповідь уже не змінити.',
   'puzzle.up': 'Здатися',
   'puzzle.after': 'Після відповіді звідси можна дограти проти ботів.',

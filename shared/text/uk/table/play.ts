@@ -83,6 +83,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.log.desk.readers-none': 'Іншим сайтам більше не можна показувати цей стіл.',
   'play.log.desk.lent': 'Усі згодні: місце віддано читачам сторінки ({seat}). Його карти там відкриті.',
   'play.log.desk.recalled': 'Ведучий забирає місце в читачів: {seat}. Далі грає бот.',
+  'play.log.desk.objected': '{seat} заперечує: коли місце віддавали читачам, згоди не запитали. Далі грає бот.',
   'play.log.desk.rematch': '{seat} накриває новий стіл для тих самих гравців.',
   'play.log.desk.forgot': 'Видалено все особисте: {seat}.',
   'play.log.desk.imported': 'Цю партію завантажено з файлу.',

@@ -1,5 +1,7 @@
 import type { Component } from 'svelte';
+import type { Decision } from '$shared/engine/decision.ts';
 import './boards.css';
+import type { Marks } from './options/marks.ts';
 
 // what browsers need of each game, in one piece
 import.meta.glob('../*/embed/styles.ts', { eager: true });
@@ -10,11 +12,20 @@ export interface EmbedBoardProps {
   names: readonly string[];
   /** The seat that looks at it, for which the board is then drawn. */
   you?: number | null;
+  /** What can be chosen, to be shown on it. */
+  marks?: Marks | undefined;
 }
 
 export interface EmbedHandProps {
   board: unknown;
   seat: number;
+  marks?: Marks | undefined;
+}
+
+export interface EmbedOptionProps {
+  board: unknown;
+  option: string;
+  decision: Decision;
 }
 
 /** Found in the folder of each game. */
@@ -34,4 +45,9 @@ export const boards: Record<string, Component<EmbedBoardProps>> = import.meta.en
 /** The hand of the seat whose board it is; likewise. */
 export const hands: Record<string, Component<EmbedHandProps>> = import.meta.env.SSR
   ? await byGame(import.meta.glob<{ default: Component<EmbedHandProps> }>('../*/embed/Hand.svelte'))
+  : {};
+
+/** What stands beside the name of an option: a drawing of it, and what it comes to. */
+export const options: Record<string, Component<EmbedOptionProps>> = import.meta.env.SSR
+  ? await byGame(import.meta.glob<{ default: Component<EmbedOptionProps> }>('../*/embed/Option.svelte'))
   : {};

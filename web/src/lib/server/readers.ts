@@ -2,7 +2,7 @@ import { error, fail } from '@sveltejs/kit';
 import * as v from 'valibot';
 import { picksOf } from '$lib/play/decision/picks.ts';
 import type { Decision } from '$shared/engine/decision.ts';
-import { askedLink, BallotInput, type ReadersDoor, type Readership } from '$shared/protocol.ts';
+import { askedLink, BallotInput, type LogEntry, type ReadersDoor, type Readership } from '$shared/protocol.ts';
 import { senderOf } from '$shared/sender.ts';
 import { plain } from './door.ts';
 import { platesOf, readLentSeat } from './read.ts';
@@ -18,13 +18,14 @@ function doorTo(platform: Platform, link: string): { door: ReadersDoor; secret: 
 }
 
 export async function readershipOf(platform: Platform, link: string): Promise<Readership> {
-  const { seats, poll, counting, last, ...shown } = await readLentSeat(platform, link);
+  const { seats, poll, counting, last, followed, ...shown } = await readLentSeat(platform, link);
   return {
     ...shown,
     plates: platesOf(seats),
     poll: poll && { ...poll, decision: poll.decision as Decision, closes: poll.closes === null ? null : Date.parse(poll.closes) },
     isCounting: counting,
     last: last && { ...last, decision: last.decision as Decision },
+    followed: followed.map(({ moment, at, ...entry }) => ({ seq: moment, at: Date.parse(at), ...entry })) as LogEntry[],
     now: Date.now(),
   };
 }

@@ -10,16 +10,15 @@ import type { RequestHandler } from './$types';
 /** https://oembed.com: what to put into a page where somebody has pasted the link of a table, or of a puzzle. */
 
 const [WIDTH, HEIGHT] = [640, 400];
-const LEAST = { width: 280, height: 180 };
-const TABLE = /^\/(?:w|embed)\/([^/]+)$/;
-const PUZZLE = /^\/(?:embed\/)?puzzle\/([^/]+)$/;
+const TABLE = /^\/(?:w|embed)\/([^/]+)\/?$/;
+const PUZZLE = /^\/(?:embed\/)?puzzle\/([^/]+)\/?$/;
 /** A puzzle asks below its board. */
 const PUZZLE_HEIGHT = 720;
 
-/** As large as it is, or as it may be. */
-function bounded(asked: string | null, whole: number, least: number): number {
+/** As large as it is, or as it may be: never larger than asked for. A frame that is too narrow for its board says so. */
+function bounded(asked: string | null, whole: number): number {
   const most = asked === null ? whole : Number(asked);
-  return Number.isInteger(most) && most > 0 ? Math.max(least, Math.min(whole, most)) : whole;
+  return Number.isInteger(most) && most > 0 ? Math.min(whole, most) : whole;
 }
 
 interface Found {
@@ -67,8 +66,8 @@ export const GET: RequestHandler = async ({ url, platform, locals: { language } 
     theme: page.searchParams.get('theme') === 'dark' ? 'dark' : page.searchParams.get('theme') === 'light' ? 'light' : 'auto',
     lang: 'auto',
   };
-  const width = bounded(url.searchParams.get('maxwidth'), WIDTH, LEAST.width);
-  const height = bounded(url.searchParams.get('maxheight'), found.height, LEAST.height);
+  const width = bounded(url.searchParams.get('maxwidth'), WIDTH);
+  const height = bounded(url.searchParams.get('maxheight'), found.height);
   const said = {
     version: '1.0',
     type: 'rich',

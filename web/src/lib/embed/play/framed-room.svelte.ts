@@ -1,8 +1,9 @@
 import { SeatRoom, type Asked } from '$lib/play/room/seat-room.svelte.ts';
 import { learn } from '$lib/play/texts.svelte.ts';
-import type { MailInput, OrdersInput, PushInput, RoomPage, SeatInput, VoteInput } from '$shared/protocol.ts';
+import type { MailInput, OrdersInput, OwnInput, PushInput, RoomPage, SeatInput, TalkInput, VoteInput } from '$shared/protocol.ts';
 
 const NOT_SENT: Asked = { ok: false, reason: 'not_sent' };
+const NOTED = ['seen', 'looked', 'heard'];
 
 /**
  * A seat that is played in a frame of somebody else's page. That page could lay anything over it: so whatever counts is asked about once, in words of our own,
@@ -63,6 +64,16 @@ export class FramedRoom extends SeatRoom {
 
   override seat(act: SeatInput['act']): Promise<Asked> {
     return this.#if(() => super.seat(act), NOT_SENT);
+  }
+
+  override talk(said: TalkInput): Promise<Asked> {
+    return this.#if(() => super.talk(said), NOT_SENT);
+  }
+
+  /** How far a page was read it says by itself; that is nobody's choice. */
+  override own(input: OwnInput): Promise<Asked> {
+    const isNoted = Object.keys(input).every((name) => NOTED.includes(name));
+    return isNoted ? super.own(input) : this.#if(() => super.own(input), NOT_SENT);
   }
 
   override mail(input: MailInput): Promise<Asked> {

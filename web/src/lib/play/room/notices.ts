@@ -11,7 +11,7 @@ export function hasNotices(view: RoomView): boolean {
   if (stage === 'cancelled') return true;
   if (heir !== null && heir === you.seat) return true;
   if (stage === 'lobby') return votes.length > 0;
-  return stage === 'playing' && (paused !== null || votes.length > 0 || plates.some(({ away }) => away !== null));
+  return stage === 'playing' && (you.mayObject === true || paused !== null || votes.length > 0 || plates.some(({ away }) => away !== null));
 }
 
 /** Is there anything to tell a seat of what happened while it was away? Once all is over, only those who ask are told. */
@@ -23,5 +23,7 @@ export function isAsked({ view, own }: RoomPage): boolean {
   const { you, votes, heir, plates, stage } = view;
   if (!own || you.seat === null) return false;
   const isOpen = stage === 'lobby' || stage === 'playing';
-  return (isOpen && votes.length > 0) || (stage === 'playing' && plates[you.seat]?.away != null) || heir === you.seat;
+  return (
+    you.mayObject === true || (isOpen && votes.length > 0) || (stage === 'playing' && plates[you.seat]?.away != null) || heir === you.seat
+  );
 }
