@@ -22,6 +22,14 @@ test('one ship, however many the other had, and by whatever way; its own never c
   expect([own.warp('A'), own.told('used')]).toEqual([2, []]);
 });
 
+test('who has no colony takes a ship out of the warp straight into the gate: it follows that too', () => {
+  const ships = { A: { a1: 0, a2: 0, a3: 0, a4: 0, a5: 0, warp: 20 }, C: { warp: 3 } };
+  const game = lay({ aliens: { C: 'remora' }, ships });
+  game.answer('C.on.ships-retrieved', SHIP).answer('C.home', 'planet:c2').rest();
+  expect(game.encounter.gate).toMatchObject([{ seat: 0, ships: 1 }]);
+  expect([game.warp('A'), game.warp('C'), game.on('c2')]).toEqual([19, 2, 'C5']);
+});
+
 test('not a ship that came to the warp in this encounter', () => {
   const lost = (ships: Record<string, Record<string, number>>) =>
     lay({ aliens: { A: 'remora' }, ships: { C: { warp: 2 }, ...ships }, hands: { A: ['a04'], B: ['a20'] } })
