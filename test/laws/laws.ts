@@ -307,6 +307,9 @@ function badPicks(decision: Decision, chance: Chance): [string, string[]][] {
   const [pick] = good;
   const times = decision.options.find(({ id }) => id === pick)?.times ?? 1;
   if (pick) bad.push(['too often', [...good, ...Array(times).fill(pick)]]);
+  const aside = decision.groups?.find((group) => group.aside)?.id;
+  const along = decision.options.find(({ group }) => group !== undefined && group === aside);
+  if (along && decision.min > 0) bad.push(['nothing but what goes with others', [along.id]]);
   const blocked = decision.blocked?.[0];
   if (blocked) bad.push(['blocked', [...good.slice(1), blocked.id]]);
   return bad;

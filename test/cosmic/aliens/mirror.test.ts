@@ -39,7 +39,7 @@ test('a bot turns round what is better so, and leaves the rest', () => {
   const hint = (card: string) => {
     const game = laid([card, 'a15']);
     game.find('A.planning.selected');
-    return abilityOf('mirror.reverse').hint!(game.view('A'), 0, undefined);
+    return abilityOf('mirror.reverse').hint!(game.sight('A'), 0, undefined);
   };
   expect(hint('a08')).toBeGreaterThan(0);
   expect(hint('a30')).toBeLessThan(0);

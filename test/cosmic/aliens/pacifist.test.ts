@@ -64,7 +64,7 @@ test('a bot comes in peace while its power serves', () => {
   const chosen = (aliens: Record<string, string>) => {
     const game = lay({ aliens, hands: { A: ['N', 'a12'], B: ['a30'] } }).fight({ aim: 'b1', send: ['a1'] });
     game.find('A.select');
-    return chooseCard(game.view('A'), 0, game.table.seat(0).hand).face;
+    return chooseCard(game.sight('A'), 0, game.table.seat(0).hand).face;
   };
   expect([chosen({ A: 'pacifist' }), chosen({})]).toEqual(['negotiate', 'attack:12']);
 });

@@ -285,7 +285,7 @@ const showsFaces = ({ all, only = {} }: Happening): boolean =>
 const PASS = 'word:pass';
 
 /** What two who play at random would hardly bring about: what has not come up yet, deals, and sheets that stay hidden for a while. */
-function steer(save: Save, { seat, about, options }: Decision, chance: Chance, wanted: ReadonlySet<string>): string[] | null {
+function steer(save: Save, { seat, about, options, groups = [] }: Decision, chance: Chance, wanted: ReadonlySet<string>): string[] | null {
   const key = about.key.slice('cosmic.'.length);
   const often = (hundredths: number) => below(chance, 100) < hundredths;
   const one = (list: readonly { id: string }[]) => [list[below(chance, list.length)]!.id];
@@ -325,7 +325,10 @@ function steer(save: Save, { seat, about, options }: Decision, chance: Chance, w
     if (done.length && often(90)) return one(done);
     return often(70) ? [PASS] : null;
   }
-  if (key === 'offer') return options.length && often(50) ? one(options) : null;
+  if (key === 'offer') {
+    const whole = options.filter(({ group }) => !groups.some(({ id, aside }) => aside && id === group));
+    return often(50) ? one(whole) : null;
+  }
   const accept = options.find(({ id }) => id.startsWith('accept:'));
   if (accept) return often(75) ? [accept.id] : null;
   if (options.some(({ id }) => id === 'word:unveil') && often(90)) return one(options.filter(({ id }) => id !== 'word:unveil'));
