@@ -107,16 +107,11 @@ function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
   return isUsable(table) ? save : null;
 }
 
-/** Whoever uses something, or has answered that it will, is known to be able to, and to hold the cards named for it. */
+/** Whoever uses something is known to be able to, and to hold the cards named for it. */
 function isUsable(table: CosmicTable): boolean {
-  const { step, args, answers } = table.save.agenda.at(-1)!;
+  const { step, args } = table.save.agenda.at(-1)!;
   const begun = step === 'use' ? [{ picks: [], ...(args as unknown as Pick<Use, 'seat' | 'ability'>) }] : [];
-  const meant = Object.entries(answers).flatMap(([seat, [pick = '']]) =>
-    /^power:|^tech:.*\./.test(pick) ? [{ seat: Number.parseInt(seat), ability: pick.replace('power:', '').split('@')[0]!, picks: [] }] : [],
-  );
-  const cheats = step === 'filch.cheat' ? Object.entries(answers).flatMap(([seat, [pick]]) => (pick === PASS ? [] : [Number(seat)])) : [];
-  if (!cheats.every((seat) => table.seat(seat).hand.some(({ face }) => face === 'flare:filch'))) return false;
-  return [...begun, ...meant.filter(({ seat }) => table.seats.includes(seat)), ...table.facts.uses].every(({ seat, ability, picks }) => {
+  return [...begun, ...table.facts.uses].every(({ seat, ability, picks }) => {
     const held = table.seat(seat).hand.map(({ face }) => face);
     const isHeld = (face: Face) => held.filter((one) => one === face).length >= picks.filter((one) => one === face).length;
     const used = abilityOf(ability);
@@ -229,7 +224,8 @@ function unsoundSelection({ encounter, facts, save }: CosmicTable): string | nul
   if (facts.winners) return null;
   const chosen = sides.filter((side) => encounter.selected[side]).length;
   const isComing = (step: string) => save.agenda.some((frame) => frame.step === step);
-  const isKept = encounter.used.some((used) => used.endsWith(':clone.keep'));
+  // what keeps a card from the pile takes it away just before
+  const isDiscarding = save.agenda.some(({ step, args }) => step === 'window' && (args as { at?: string }).at === 'resolve.discard');
   const right = {
     start: chosen === 0,
     regroup: chosen === 0,
@@ -239,29 +235,21 @@ function unsoundSelection({ encounter, facts, save }: CosmicTable): string | nul
     planning: chosen !== 1 || isComing('select.second') || isComing('select.from'),
     reveal: chosen === 2,
     // decided with both cards down, they lie until they are discarded
-    resolution: !isComing('discard') ? chosen === 0 : encounter.revealed ? chosen === (isKept ? 1 : 2) : chosen !== 1,
+    resolution: !isComing('discard') ? chosen === 0 : encounter.revealed ? chosen === 2 || isDiscarding : chosen !== 1,
   }[encounter.phase];
   return right ? null : `${chosen} cards chosen in the ${encounter.phase}`;
 }
 
+/** Cards, destiny or technologies are drawn, dealt or turned up, or a hand is seen to be what it is. */
 const opening = [
-  'aliens',
   'dealt',
-  'rotated',
-  'unveiled',
-  'reincarnator.reborn',
-  'sorcerer.exchanged',
-  'hate.showed',
-  'philanthropist.lent',
   'drew',
   'bare',
   'renewed',
   'agreed',
   'revealed',
-  'shown',
   'played',
   'handed',
-  'discarded',
   'aborted',
   'destiny',
   'turn-over',
@@ -276,11 +264,15 @@ const opening = [
 /** A technology that lay face down is used. */
 const showsTech = ({ type, all }: Happening): boolean => type === 'used' && String(all!['ability']).startsWith('tech:');
 
-/** Cards that were hidden are named, to all or to some; also what was chosen for a use may be a card. */
+/** Cards that may have been hidden are named, to all or to some; also what was chosen for a use may be a card. */
 const showsFaces = ({ all, only = {} }: Happening): boolean =>
   [all, ...Object.values(only)].some(
-    (of) => of && ('faces' in of || (of['picks'] as string[] | undefined)?.some((pick) => faces.includes(pick))),
+    (of) => of && ('face' in of || 'faces' in of || (of['picks'] as string[] | undefined)?.some((pick) => faces.includes(pick))),
   );
+
+/** Whose power is whose, as everyone would see it but for the sheets that are hidden. */
+const sheetsIn = ({ facts }: Save<Facts>): string =>
+  JSON.stringify([facts.seats.map(({ alien, more, hidden, dealt }) => [alien, more, hidden, dealt]), facts.encounter?.lent]);
 
 const PASS = 'word:pass';
 
@@ -401,8 +393,15 @@ const toComeUp = abilities
     quiet || id.startsWith('reinforcement:') || isStopper(tech) ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`],
   );
 
-const opens = (happenings: readonly Happening[]): boolean =>
-  happenings.some((one) => opening.includes(one.type) || showsFaces(one) || showsTech(one));
+/** A sheet that changes its place may have been hidden. */
+function opens(before: Save): (after: Save, happenings: readonly Happening[]) => boolean {
+  const sheets = sheetsIn(before as Save<Facts>);
+  return (after, happenings) =>
+    sheetsIn(after as Save<Facts>) !== sheets || happenings.some((one) => opening.includes(one.type) || showsFaces(one) || showsTech(one));
+}
+
+/** What asks everyone before each phase is chosen seldom. */
+const tiring = Object.values(aliens).flatMap((alien) => (alien.between && alien.options) ?? []);
 
 export const cosmicLaws: LawKit = {
   rules: cosmic,
@@ -417,8 +416,7 @@ export const cosmicLaws: LawKit = {
       ...any,
       first_player: first === seats ? 'destiny' : String(first),
       ...(any['flares'] === 'no' && { unlimited_flares: 'no' }),
-      // it asks everyone before each phase, so seldom
-      ...(below(chance, 8) > 0 && { filch_flare: 'standard' }),
+      ...Object.fromEntries(tiring.flatMap((spec) => (below(chance, 8) > 0 ? [[spec.id, spec.default]] : []))),
     };
     try {
       cosmic.checkOptions!(options, seats);
