@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fire, noOrders } from '../../../shared/engine/orders.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const use = 'power:filch.steal';
@@ -174,3 +175,5 @@ test('classic: by the usual orders nobody is bothered; the standard flare asks n
   expect(fire({ forecasts: [], moments: { anytime: ['any'] } }, game.find(cheat)).picks).toBeNull();
   expect(() => classic({ options: {} }).find(cheat)).toThrow();
 });
+
+testFlare('filch', { wild: ['any', 'on.card-play'], super: ['any', 'resolve.discard'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const bluff = 'power:gambler.bluff';
@@ -166,3 +167,5 @@ test('who does not answer believes, and who need not claim shows its card', () =
   const shown = gambler().answer('A.reveal.flip', bluff).timeOut('A.gambler.claim').rest();
   expect(shown.told('revealed')).toEqual([{ offense: 'attack:4', defense: 'attack:12' }]);
 });
+
+testFlare('gambler', { wild: ['main', 'planning.selected'], super: ['main', 'reveal.flip'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'] };
@@ -119,3 +120,5 @@ test('super: card-zapped, it only takes', () => {
     .rest();
   expect([game.asked, game.hand('A')]).toEqual([['B.aim'], ['a06', 'a08', 'a40']]);
 });
+
+testFlare('hacker', { wild: ['main', 'resolve.compensation'], super: ['main', 'resolve.compensation'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const hands = { A: ['a10', 'N'], B: ['a08', 'KZ'] };
@@ -89,3 +90,5 @@ test('super: up to three ships out of the warp, to any colonies', () => {
   const other = lay({ aliens: { B: 'kamikaze' }, flares, ships: { B: { warp: 5 } }, hands: { B: ['a08', 'flare:kamikaze'] } });
   expect(other.rest().told('played')).toEqual([]);
 });
+
+testFlare('kamikaze', { wild: ['main', 'planning.selected'], super: ['offense', 'regroup.retrieve'] });

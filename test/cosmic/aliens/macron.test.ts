@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Game } from '../game.ts';
 
 test('sends one ship worth four', () => {
@@ -132,3 +133,5 @@ test.each([
   expect(weight(game.others())).toBe(4);
   expect(weight(shown().answer('B.on.power-use', '#KZ').others().others())).toBe(1);
 });
+
+testFlare('macron', { wild: ['side', 'reveal.modify'], super: ['any', 'launch.send', 'alliance.join'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { abilityOf } from '../../../shared/games/cosmic/abilities/abilities.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Fight } from '../game.ts';
 
 const REVERSE = 'power:mirror.reverse';
@@ -106,3 +107,5 @@ test.each([
   expect(game.told('outcome')).toMatchObject([{ totals }]);
   expect(game.hand('A')).toEqual(['flare:mirror']);
 });
+
+testFlare('mirror', { wild: ['main', 'reveal.modify'], super: ['main', 'planning.selected'] });

@@ -5,6 +5,7 @@ import type { Facts } from '../../../shared/games/cosmic/facts.ts';
 import { cosmic } from '../../../shared/games/cosmic/rules.ts';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
 import { labelOf } from '../../../shared/games/cosmic/words/words.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const miser = { A: 'miser' };
@@ -163,3 +164,5 @@ test('a defense renews its hand by what it holds, whatever lies in the hoard', (
   game.fight({ aim: 'b1', send: ['a1'] }).rest();
   expect(game.told('renewed')).toEqual([{ seat: 1, faces: ['reinforcement:2'] }]);
 });
+
+testFlare('miser', { wild: ['any', 'on.hand-refill', 'resolve.compensation'], super: ['offense', 'regroup.start'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseCard } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const peace = (laid: Laid = {}, cards: [string, string] = ['N', 'a30']) =>
@@ -109,3 +110,5 @@ test('a side that was assured of its win beats peace', () => {
   game.answer('C.on.power-use', '#KZ').rest();
   expect(game.told('outcome')).toMatchObject([{ winner: 'defense' }]);
 });
+
+testFlare('pacifist', { wild: ['main', 'reveal.modify'], super: ['main', 'deal.failed'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const parasite = () => lay({ aliens: { C: 'parasite' }, hands: { B: ['a08', 'KZ'] } }).fight({ aim: 'b1', send: ['a1'] });
@@ -70,3 +71,5 @@ test('super: uninvited too, and with all its ships', () => {
   game.answer('C.join', '#flare:parasite').answer('C.join', 'power:parasite.infest@offense');
   expect(game.find('C.ally')).toMatchObject({ min: 1, max: 20 });
 });
+
+testFlare('parasite', { wild: ['any', 'on.power-lost'], super: ['not-main', 'alliance.join'], seldom: ['wild'] });

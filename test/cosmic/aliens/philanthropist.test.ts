@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
 import { viewOf } from '../../../shared/engine/play.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const hands = { A: ['a10', 'a04', '+2'], B: ['a08', 'KZ'], C: ['a06', 'N'] };
@@ -162,3 +163,5 @@ test('super: who has lost the card meanwhile is free', () => {
   game.table.discard([{ seat: 1, face: game.table.fromHand(1, game.pick(1, '#a04').slice('card:'.length)) }]);
   expect(game.rest().options('B.select')).toEqual([game.pick(1, '#a08')]);
 });
+
+testFlare('philanthropist', { wild: ['any', 'regroup.start'], super: ['side', 'planning.select'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const SHIP = 'power:remora.ship';
@@ -162,3 +163,5 @@ test('ships that a deal frees count as well', () => {
   game.answer('C.on.ships-retrieved', 'power:remora.ship').rest();
   expect([game.warp('B'), game.warp('C')]).toEqual([1, 1]);
 });
+
+testFlare('remora', { wild: ['any', 'on.card-resolved'], super: ['any', 'on.colony-gained'], seldom: ['wild'] });

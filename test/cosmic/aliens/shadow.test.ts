@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../shared/engine/play.ts';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const drawn = (destiny: string[], laid: Laid = {}) => lay({ aliens: { D: 'shadow' }, destiny, ...laid });
@@ -152,3 +153,5 @@ test('wild: not where a negotiate has won', () => {
   const game = lay({ aliens: { A: 'pacifist' }, flares: ['shadow'], hands }).fight({ aim: 'b1', send: ['a1'], cards: ['N', 'a06'] });
   expect([game.rest().told('played'), game.on('b1')]).toEqual([[], 'A1']);
 });
+
+testFlare('shadow', { wild: ['defense', 'resolve.losses'], super: ['offense', 'destiny.drawn'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'] };
@@ -117,3 +118,5 @@ test.each(['loser', 'anti-matter'])('a margin is the difference of the totals, a
   game.answer('A.select', '#a20').answer('B.select', '#a04').answer('A.on.ships-losing', 'power:spiff.crash').rest();
   expect([game.told('outcome')[0]!['winner'], game.on('b1'), game.warp('A')]).toEqual(['defense', 'A1 B4', 1]);
 });
+
+testFlare('spiff', { wild: ['defense', 'on.ships-losing'], super: ['offense', 'on.ships-losing'], seldom: ['super'] });

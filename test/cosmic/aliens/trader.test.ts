@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const hands = { A: ['a04', 'N'], B: ['a20', 'a08', '+2'], C: ['KZ', 'a06'] };
@@ -137,3 +138,5 @@ test('super: card-zapped, with its opponent; stopped, with nobody', () => {
   power.find('A.select');
   expect(power.hand('A')).toEqual(['a04', 'flare:trader']);
 });
+
+testFlare('trader', { wild: ['main', 'alliance.before-invites'], super: ['main', 'planning.before-select'] });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { abilityOf } from '../../../shared/games/cosmic/abilities/abilities.ts';
 import { chooseCard } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'] };
@@ -145,3 +146,5 @@ test('what was declared before the flip changes the value first', () => {
     .rest();
   expect(game.told('outcome')).toMatchObject([{ totals: [32, 64] }]);
 });
+
+testFlare('tripler', { wild: ['main', 'reveal.immediate'], super: ['main', 'reveal.modify'] });

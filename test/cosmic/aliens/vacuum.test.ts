@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1', 'a1'] };
@@ -148,3 +149,5 @@ test('who does not say which of its ships follow gives up no colony as long as o
     .rest();
   expect(game.told('lost').at(-1)).toEqual({ seat: 1, ships: { b2: 1, b3: 1, b4: 1, b5: 1 }, cause: 'vacuum' });
 });
+
+testFlare('vacuum', { wild: ['any', 'reveal.modify'], super: ['any', 'on.ships-lost'] });

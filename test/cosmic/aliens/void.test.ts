@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1', 'a1', 'a1'] };
@@ -132,3 +133,5 @@ test('super: card-zapped or stopped, the ships go to the warp; stopped, the flar
   const stopped = side(['a20', 'a06'], ['KZ']).answer('C.on.ships-losing', '#flare:void').answer('B.on.power-use', '#KZ').rest();
   expect([gone(stopped), stopped.warp('B'), stopped.hand('C')]).toEqual([[0, 0, 0, 0], 4, ['N', 'flare:void']]);
 });
+
+testFlare('void', { wild: ['any', 'on.card-play'], super: ['ally', 'on.ships-losing'] });

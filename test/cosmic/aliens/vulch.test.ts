@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const vulch = { C: 'vulch' };
@@ -171,4 +172,10 @@ test('hand after hand it keeps its artifacts until it can fight', () => {
   const game = lay({ aliens: { A: 'vulch' }, hands: { A: ['CZ', '+2'], B: ['a06'] }, deck }).rest();
   expect(game.hand('A').filter((card) => !card.startsWith('a'))).toEqual(['CZ', 'KZ', 'KZ', 'Plague', 'Quash']);
   expect(game.hand('A')).toHaveLength(8 + 5);
+});
+
+testFlare('vulch', {
+  wild: ['main', 'resolve.result', 'deal.made'],
+  super: ['any', 'on.card-discard', 'on.hand-refill'],
+  seldom: ['super'],
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'] };
@@ -157,3 +158,5 @@ test('wild: after a concession too', () => {
   game.answer('B.resolve.after', '#flare:warrior');
   expect(game.find('B.aim').about.of).toEqual({ defense: 0, reach: 'home' });
 });
+
+testFlare('warrior', { wild: ['defense', 'resolve.after'], super: ['ally', 'reveal.modify'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const will = (laid: Laid = {}) =>
@@ -113,3 +114,5 @@ test('super: at nobody without a card, and not as the defense; zapped, card or p
     ['a10', 'flare:will'],
   ]);
 });
+
+testFlare('will', { wild: ['offense', 'destiny.target'], super: ['offense', 'destiny.target'] });
