@@ -3,7 +3,7 @@ import { below, shuffle, type Chance } from '../../../shared/engine/random.ts';
 import type { Happening, Save, Viewer } from '../../../shared/engine/save.ts';
 import { abilities, abilitiesAt, abilityOf } from '../../../shared/games/cosmic/abilities/abilities.ts';
 import type { Ability } from '../../../shared/games/cosmic/abilities/ability.ts';
-import { isMoment } from '../../../shared/games/cosmic/abilities/moments.ts';
+import { isMoment, type Moment } from '../../../shared/games/cosmic/abilities/moments.ts';
 import { aliens } from '../../../shared/games/cosmic/aliens/aliens.ts';
 import { faces, isEncounterCard, sortHand, typeOf, type Face } from '../../../shared/games/cosmic/cards/cards.ts';
 import { countColonies } from '../../../shared/games/cosmic/phases/checks.ts';
@@ -327,6 +327,10 @@ function steer(save: Save, { seat, about, options, groups = [] }: Decision, chan
   return null;
 }
 
+/** What anyone may have that stops what is announced there. */
+const stopperAt = (at: Moment): Face =>
+  abilities.find((one) => one.stops && one.face !== undefined && !one.flare && one.at.includes(at))!.face!;
+
 /** A card that stops a card. */
 const isAnswer = ({ face, stops, at }: Ability): boolean => face !== undefined && stops === true && at.includes('on.card-play');
 
@@ -361,12 +365,12 @@ function arrange(save: Save, wanted: ReadonlySet<string>, chance: Chance): strin
   );
   for (const card of shuffle(chance, played).slice(0, 2)) {
     give(card.face!, serves(card));
-    if (isAnswer(card)) give('artifact:cosmic-zap');
-    if (!wanted.has(`used ${card.id}`)) give('artifact:card-zap');
+    if (isAnswer(card)) give(stopperAt('on.power-use'));
+    if (!wanted.has(`used ${card.id}`)) give(stopperAt('on.card-play'));
   }
   changes.push(...techsSought(table, sought, wanted, chance));
   const power = powers[below(chance, Math.max(1, powers.length))];
-  if (power) give('artifact:cosmic-zap', (seat) => !power.id.startsWith(`${table.seat(seat).alien}.`));
+  if (power) give(stopperAt('on.power-use'), (seat) => !power.id.startsWith(`${table.seat(seat).alien}.`));
   return changes;
 }
 
