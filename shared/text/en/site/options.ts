@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../say.ts';
+import { aliens } from './options/aliens.ts';
 
 /** What a host can choose in each game, and why a choice is refused. */
 export const options = {
+  ...aliens,
   'centauri.option.planning': 'Planning',
   'centauri.option.planning.open': 'Open',
   'centauri.option.planning.open.help': 'card by card, in turn',
@@ -142,21 +144,6 @@ export const options = {
   'cosmic.option.windows.full.help': 'or run out of time',
   'cosmic.option.windows.quick': 'Quick',
   'cosmic.option.windows.quick.help': 'who can only pass need not answer',
-  'cosmic.option.zombie_compensation': 'Zombie and compensation',
-  'cosmic.option.zombie_compensation.no': 'None',
-  'cosmic.option.zombie_compensation.no.help': 'no ship lost, no cards',
-  'cosmic.option.zombie_compensation.yes': 'As if lost',
-  'cosmic.option.zombie_compensation.yes.help': 'saved ships count',
-  'cosmic.option.healer_alone': 'Masochist and Healer',
-  'cosmic.option.healer_alone.no': 'May meet',
-  'cosmic.option.healer_alone.no.help': 'as the box has it',
-  'cosmic.option.healer_alone.yes': 'Never together',
-  'cosmic.option.healer_alone.yes.help': 'one of the two at most',
-  'cosmic.option.filch_flare': 'The flare of the Filch',
-  'cosmic.option.filch_flare.standard': 'Standard',
-  'cosmic.option.filch_flare.standard.help': 'it catches cards that are played',
-  'cosmic.option.filch_flare.classic': 'Classic',
-  'cosmic.option.filch_flare.classic.help': 'a licence to cheat',
 
   'reason.bad_first_player': 'The first player must be one of the seats.',
   'reason.bad_aliens': 'There is no such way to deal aliens.',
@@ -172,7 +159,6 @@ export const options = {
   'reason.bad_flares': 'Choose whether flares are in the deck.',
   'reason.bad_unlimited_flares': 'Choose how many flares a player may play.',
   'reason.unlimited_without_flares': 'Flares without a limit need flares in the deck.',
-  'reason.classic_without_flares': 'It is one of the flares, and there are none in the deck.',
   'reason.bad_four_planets': 'There is no such length.',
   'reason.bad_technologies': 'Choose whether technologies are in play.',
   'reason.bad_hidden_powers': 'Choose whether powers are hidden.',
@@ -183,7 +169,4 @@ export const options = {
   'reason.bad_deal_colonies': 'There are no such colonies.',
   'reason.bad_deal_refusal': 'Deals cannot end that way.',
   'reason.bad_windows': 'Responses cannot be taken that way.',
-  'reason.bad_zombie_compensation': 'There is no such compensation.',
-  'reason.bad_healer_alone': 'The two may meet or not.',
-  'reason.bad_filch_flare': 'There is no such flare of the Filch.',
 } as const satisfies Catalogue;

@@ -1,6 +1,8 @@
 import type { options as en } from '../../en/site/options.ts';
+import { aliens } from './options/aliens.ts';
 
 export const options: Record<keyof typeof en, string> = {
+  ...aliens,
   'centauri.option.planning': 'Планирование',
   'centauri.option.planning.open': 'Открытое',
   'centauri.option.planning.open.help': 'по карте, по очереди',
@@ -141,21 +143,6 @@ export const options: Record<keyof typeof en, string> = {
   'cosmic.option.windows.full.help': 'или выходит время',
   'cosmic.option.windows.quick': 'Быстрые',
   'cosmic.option.windows.quick.help': 'кому нечем ответить, тот пасует сам',
-  'cosmic.option.zombie_compensation': 'Зомби и компенсация',
-  'cosmic.option.zombie_compensation.no': 'Нет',
-  'cosmic.option.zombie_compensation.no.help': 'нет потерь, нет и карт',
-  'cosmic.option.zombie_compensation.yes': 'Как за потери',
-  'cosmic.option.zombie_compensation.yes.help': 'спасённые корабли считаются',
-  'cosmic.option.healer_alone': 'Мазохист и Целитель',
-  'cosmic.option.healer_alone.no': 'Можно вместе',
-  'cosmic.option.healer_alone.no.help': 'как в коробке',
-  'cosmic.option.healer_alone.yes': 'Не вместе',
-  'cosmic.option.healer_alone.yes.help': 'не больше одного из двух',
-  'cosmic.option.filch_flare': 'Вспышка Ворюги',
-  'cosmic.option.filch_flare.standard': 'Обычная',
-  'cosmic.option.filch_flare.standard.help': 'перехватывает сыгранные карты',
-  'cosmic.option.filch_flare.classic': 'Классическая',
-  'cosmic.option.filch_flare.classic.help': 'право жульничать',
 
   'reason.bad_first_player': 'Начинать должно одно из мест.',
   'reason.bad_aliens': 'Так пришельцев не раздают.',
@@ -171,7 +158,6 @@ export const options: Record<keyof typeof en, string> = {
   'reason.bad_flares': 'Выберите, есть ли в колоде вспышки.',
   'reason.bad_unlimited_flares': 'Выберите, сколько вспышек можно сыграть.',
   'reason.unlimited_without_flares': 'Чтобы вспышек было сколько угодно, добавьте их в колоду.',
-  'reason.classic_without_flares': 'Это одна из вспышек, а в колоде их нет.',
   'reason.bad_four_planets': 'Такой длины игры нет.',
   'reason.bad_technologies': 'Выберите, играть ли с технологиями.',
   'reason.bad_hidden_powers': 'Выберите, скрыты ли способности.',
@@ -182,7 +168,4 @@ export const options: Record<keyof typeof en, string> = {
   'reason.bad_deal_colonies': 'Таких колоний в сделках нет.',
   'reason.bad_deal_refusal': 'Так сделка не заканчивается.',
   'reason.bad_windows': 'Так ответы не принимаются.',
-  'reason.bad_zombie_compensation': 'Такой компенсации нет.',
-  'reason.bad_healer_alone': 'Либо можно вместе, либо нет.',
-  'reason.bad_filch_flare': 'Такой вспышки у Ворюги нет.',
 };

@@ -1,6 +1,8 @@
 import type { options as en } from '../../en/site/options.ts';
+import { aliens } from './options/aliens.ts';
 
 export const options: Record<keyof typeof en, string> = {
+  ...aliens,
   'centauri.option.planning': 'Планування',
   'centauri.option.planning.open': 'Відкрите',
   'centauri.option.planning.open.help': 'по карті, по черзі',
@@ -141,21 +143,6 @@ export const options: Record<keyof typeof en, string> = {
   'cosmic.option.windows.full.help': 'або виходить час',
   'cosmic.option.windows.quick': 'Швидкі',
   'cosmic.option.windows.quick.help': 'кому нічим відповісти, той пасує сам',
-  'cosmic.option.zombie_compensation': 'Зомбі та компенсація',
-  'cosmic.option.zombie_compensation.no': 'Немає',
-  'cosmic.option.zombie_compensation.no.help': 'немає втрат, немає й карт',
-  'cosmic.option.zombie_compensation.yes': 'Як за втрати',
-  'cosmic.option.zombie_compensation.yes.help': 'врятовані кораблі рахуються',
-  'cosmic.option.healer_alone': 'Мазохіст і Цілитель',
-  'cosmic.option.healer_alone.no': 'Можна разом',
-  'cosmic.option.healer_alone.no.help': 'як у коробці',
-  'cosmic.option.healer_alone.yes': 'Не разом',
-  'cosmic.option.healer_alone.yes.help': 'щонайбільше один із двох',
-  'cosmic.option.filch_flare': 'Особливість Крадія',
-  'cosmic.option.filch_flare.standard': 'Звичайна',
-  'cosmic.option.filch_flare.standard.help': 'перехоплює зіграні карти',
-  'cosmic.option.filch_flare.classic': 'Класична',
-  'cosmic.option.filch_flare.classic.help': 'право шахраювати',
 
   'reason.bad_first_player': 'Починати має одне з місць.',
   'reason.bad_aliens': 'Так прибульців не роздають.',
@@ -171,7 +158,6 @@ export const options: Record<keyof typeof en, string> = {
   'reason.bad_flares': 'Оберіть, чи є в колоді особливості.',
   'reason.bad_unlimited_flares': 'Оберіть, скільки особливостей можна зіграти.',
   'reason.unlimited_without_flares': 'Щоб особливостей було скільки завгодно, додайте їх до колоди.',
-  'reason.classic_without_flares': 'Це одна з особливостей, а в колоді їх немає.',
   'reason.bad_four_planets': 'Такої тривалості немає.',
   'reason.bad_technologies': 'Оберіть, чи грати з технологіями.',
   'reason.bad_hidden_powers': 'Оберіть, чи приховані сили.',
@@ -182,7 +168,4 @@ export const options: Record<keyof typeof en, string> = {
   'reason.bad_deal_colonies': 'Таких колоній в угодах немає.',
   'reason.bad_deal_refusal': 'Так угода не завершується.',
   'reason.bad_windows': 'Так відповіді не приймаються.',
-  'reason.bad_zombie_compensation': 'Такої компенсації немає.',
-  'reason.bad_healer_alone': 'Або можна разом, або ні.',
-  'reason.bad_filch_flare': 'Такої особливості у Крадія немає.',
 };

@@ -1,0 +1,22 @@
+/** What a host can choose of single aliens, out of their entries. Written by npm run list-aliens. */
+export const aliens = {
+  'cosmic.option.filch_flare': 'The flare of the Filch',
+  'cosmic.option.filch_flare.standard': 'Standard',
+  'cosmic.option.filch_flare.standard.help': 'it catches cards that are played',
+  'cosmic.option.filch_flare.classic': 'Classic',
+  'cosmic.option.filch_flare.classic.help': 'a licence to cheat',
+  'reason.bad_filch_flare': 'There is no such flare of the Filch.',
+  'reason.classic_without_flares': 'It is one of the flares, and there are none in the deck.',
+  'cosmic.option.healer_alone': 'Masochist and Healer',
+  'cosmic.option.healer_alone.no': 'May meet',
+  'cosmic.option.healer_alone.no.help': 'as the box has it',
+  'cosmic.option.healer_alone.yes': 'Never together',
+  'cosmic.option.healer_alone.yes.help': 'one of the two at most',
+  'reason.bad_healer_alone': 'The two may meet or not.',
+  'cosmic.option.zombie_compensation': 'Zombie and compensation',
+  'cosmic.option.zombie_compensation.no': 'None',
+  'cosmic.option.zombie_compensation.no.help': 'no ship lost, no cards',
+  'cosmic.option.zombie_compensation.yes': 'As if lost',
+  'cosmic.option.zombie_compensation.yes.help': 'saved ships count',
+  'reason.bad_zombie_compensation': 'There is no such compensation.',
+};

@@ -1,0 +1,22 @@
+/** What a host can choose of single aliens, out of their entries. Written by npm run list-aliens. */
+export const aliens = {
+  'cosmic.option.filch_flare': 'Вспышка Ворюги',
+  'cosmic.option.filch_flare.standard': 'Обычная',
+  'cosmic.option.filch_flare.standard.help': 'перехватывает сыгранные карты',
+  'cosmic.option.filch_flare.classic': 'Классическая',
+  'cosmic.option.filch_flare.classic.help': 'право жульничать',
+  'reason.bad_filch_flare': 'Такой вспышки у Ворюги нет.',
+  'reason.classic_without_flares': 'Это одна из вспышек, а в колоде их нет.',
+  'cosmic.option.healer_alone': 'Мазохист и Целитель',
+  'cosmic.option.healer_alone.no': 'Можно вместе',
+  'cosmic.option.healer_alone.no.help': 'как в коробке',
+  'cosmic.option.healer_alone.yes': 'Не вместе',
+  'cosmic.option.healer_alone.yes.help': 'не больше одного из двух',
+  'reason.bad_healer_alone': 'Либо можно вместе, либо нет.',
+  'cosmic.option.zombie_compensation': 'Зомби и компенсация',
+  'cosmic.option.zombie_compensation.no': 'Нет',
+  'cosmic.option.zombie_compensation.no.help': 'нет потерь, нет и карт',
+  'cosmic.option.zombie_compensation.yes': 'Как за потери',
+  'cosmic.option.zombie_compensation.yes.help': 'спасённые корабли считаются',
+  'reason.bad_zombie_compensation': 'Такой компенсации нет.',
+};

@@ -1,0 +1,22 @@
+/** What a host can choose of single aliens, out of their entries. Written by npm run list-aliens. */
+export const aliens = {
+  'cosmic.option.filch_flare': 'Особливість Крадія',
+  'cosmic.option.filch_flare.standard': 'Звичайна',
+  'cosmic.option.filch_flare.standard.help': 'перехоплює зіграні карти',
+  'cosmic.option.filch_flare.classic': 'Класична',
+  'cosmic.option.filch_flare.classic.help': 'право шахраювати',
+  'reason.bad_filch_flare': 'Такої особливості у Крадія немає.',
+  'reason.classic_without_flares': 'Це одна з особливостей, а в колоді їх немає.',
+  'cosmic.option.healer_alone': 'Мазохіст і Цілитель',
+  'cosmic.option.healer_alone.no': 'Можна разом',
+  'cosmic.option.healer_alone.no.help': 'як у коробці',
+  'cosmic.option.healer_alone.yes': 'Не разом',
+  'cosmic.option.healer_alone.yes.help': 'щонайбільше один із двох',
+  'reason.bad_healer_alone': 'Або можна разом, або ні.',
+  'cosmic.option.zombie_compensation': 'Зомбі та компенсація',
+  'cosmic.option.zombie_compensation.no': 'Немає',
+  'cosmic.option.zombie_compensation.no.help': 'немає втрат, немає й карт',
+  'cosmic.option.zombie_compensation.yes': 'Як за втрати',
+  'cosmic.option.zombie_compensation.yes.help': 'врятовані кораблі рахуються',
+  'reason.bad_zombie_compensation': 'Такої компенсації немає.',
+};
