@@ -4,10 +4,11 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import { noNamedAbility } from './scripts/lint/no-named-ability.ts';
 
-/** Data may name aliens, artifacts and technologies: the lists of them all, the deck, the combinations, the bans, the saves of old, the texts. */
+/** Data may name aliens, artifacts and technologies: the lists of them all, the deck, the combinations, the bans, the saves of old, the texts, tests. */
 const namesOfAbilities = [
   'shared/games/cosmic/{aliens/aliens,artifacts/artifacts,technologies/technologies,cards/bans,cards/cards,cards/combos,migrations}.ts',
   'shared/text/{en,ru,uk}/**',
+  '**/*.test.ts',
   // in other games the same words mean other things
   '{shared/games,web/src/lib}/{centauri,comet}/**',
 ];
@@ -43,7 +44,7 @@ export default ts.config(
     },
   },
   {
-    files: ['{shared,worker,web}/**/*.{ts,svelte}'],
+    files: ['{shared,worker,web,test/laws}/**/*.{ts,svelte}'],
     ignores: namesOfAbilities,
     plugins: { parley: { rules: { 'no-named-ability': noNamedAbility } } },
     rules: { 'parley/no-named-ability': 'error' },

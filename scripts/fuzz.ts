@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { aliens } from '../shared/games/cosmic/aliens/aliens.ts';
 import { kits } from '../test/laws/kits.ts';
 import { pairs, pairsAt, tablesOfPairs } from '../test/laws/cosmic/tables.ts';
-import { LawBroken, playUnderLaws } from '../test/laws/laws.ts';
+import { addWorlds, lackingWorlds, LawBroken, noWorlds, playUnderLaws } from '../test/laws/laws.ts';
 import { choosing, factorsOf, pairsIn, pairsOf, tablesOfOptions, type Row } from '../test/laws/option-pairs.ts';
 
 /**
@@ -53,6 +53,7 @@ const seed = values.seed ?? randomBytes(8).toString('hex');
 const length = most < Infinity ? `${most} games` : seconds < Infinity ? `${seconds} s` : `all pairs${values.options ? ' of options' : ''}`;
 console.log(`${game}, ${length}, seed ${seed}`);
 const cameUp = new Set<string>();
+const worlds = noWorlds();
 const from = performance.now();
 const elapsed = () => (performance.now() - from) / 1000;
 let games = 0;
@@ -98,6 +99,7 @@ for (const set of tables()) {
     const played = playUnderLaws(set.row ? choosing(set.row, kit) : kit, own, care, wanted, set.names);
     for (const pair of metAt(set)) met.add(pair);
     decisions += played.decisions;
+    addWorlds(worlds, played.worlds);
     for (const name of played.cameUp) cameUp.add(name);
   } catch (error) {
     if (!(error instanceof LawBroken)) throw error;
@@ -119,6 +121,8 @@ const missing = never();
 if (missing.length && !named && !isListed) console.log(`never came up: ${missing.join(', ')}`);
 const isWhole = isListed && of === 1 && seconds === Infinity && most === Infinity;
 const isShort = isWhole && met.size < toMeet();
+const lacking = lackingWorlds(worlds);
+if (lacking) console.log(lacking);
 if (isListed) console.log(`${met.size} of ${toMeet()} pairs have met`);
 console.log(JSON.stringify({ game, games, decisions, perSecond: Math.round(decisions / elapsed()), violations }));
-process.exit(violations || isShort || (values.all && missing.length) ? 1 : 0);
+process.exit(violations || lacking || isShort || (values.all && missing.length) ? 1 : 0);

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { optionMessages } from '../../shared/text/cosmic-entry.ts';
+import { languages } from '../../shared/text/language.ts';
 import { root } from '../build.ts';
 
 /** Writes the lists of all aliens and technologies, of their rules and of their words in each language, from the files that lie in their folders. With --check, only compares. */
@@ -53,17 +55,29 @@ export const ${kind.name}: { [Id in ${kind.id}]: ${kind.words}<Id> } = ${entries
 
 const lists = kinds.flatMap((kind): [folder: string, kind: Kind, write: typeof rules][] => [
   [`shared/games/cosmic/${kind.name}`, kind, rules],
-  ...['en', 'ru', 'uk'].map((language): [string, Kind, typeof words] => [`shared/text/${language}/cosmic/${kind.name}`, kind, words]),
+  ...languages.map((language): [string, Kind, typeof words] => [`shared/text/${language}/cosmic/${kind.name}`, kind, words]),
 ]);
 
 let isStale = false;
-for (const [folder, kind, write] of lists) {
-  const file = join(root, folder, `${kind.name}.ts`);
-  const text = await format(write(folder, kind), { ...(await resolveConfig(file)), filepath: file });
-  if (existsSync(file) && text === readFileSync(file, 'utf8')) continue;
+async function write(path: string, content: string): Promise<void> {
+  const file = join(root, path);
+  const text = await format(content, { ...(await resolveConfig(file)), filepath: file });
+  if (existsSync(file) && text === readFileSync(file, 'utf8')) return;
   isStale = true;
-  if (process.argv.includes('--check'))
-    console.error(`${file.slice(root.length + 1)} does not list what lies there: run npm run list-aliens`);
+  if (process.argv.includes('--check')) console.error(`${path} does not say what lies there: run npm run list-aliens`);
   else writeFileSync(file, text);
 }
+
+/** The form for a table is sent what it says of single aliens, and none of their other words. */
+async function options(language: string): Promise<string> {
+  const { aliens } = (await import(join(root, `shared/text/${language}/cosmic/aliens/aliens.ts`))) as {
+    aliens: Parameters<typeof optionMessages>[0];
+  };
+  return `/** What a host can choose of single aliens, out of their entries. Written by npm run list-aliens. */
+export const aliens = ${JSON.stringify(optionMessages(aliens))};
+`;
+}
+
+for (const [folder, kind, list] of lists) await write(`${folder}/${kind.name}.ts`, list(folder, kind));
+for (const language of languages) await write(`shared/text/${language}/site/options/aliens.ts`, await options(language));
 if (isStale && process.argv.includes('--check')) process.exit(1);

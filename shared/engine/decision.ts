@@ -25,6 +25,8 @@ export interface Group {
   id: string;
   min: number;
   max: number;
+  /** Its picks only go with others: they do not count for what the decision asks at least. */
+  aside?: true;
 }
 
 /** The one shape for everything a seat is ever asked. */
@@ -94,17 +96,19 @@ export function faultOf({ options, groups, min, max }: Omit<Decision, 'id'>, pic
     if (groups) picked.push(option);
   }
   if (picks.length < min) return 'too_few';
-  return groups ? groupFaultOf(groups, picked) : null;
+  return groups ? groupFaultOf(groups, picked, min) : null;
 }
 
-function groupFaultOf(groups: readonly Group[], picked: readonly Option[]): PickFault | null {
-  for (const { id, min, max } of groups) {
+function groupFaultOf(groups: readonly Group[], picked: readonly Option[], least: number): PickFault | null {
+  let counting = picked.length;
+  for (const { id, min, max, aside } of groups) {
     let count = 0;
     for (const { group } of picked) if (group === id) count++;
     if (count < min) return 'group_short';
     if (count > max) return 'group_full';
+    if (aside) counting -= count;
   }
-  return null;
+  return counting < least ? 'too_few' : null;
 }
 
 function optionOf(options: readonly Option[], pick: string): Option | undefined {

@@ -86,7 +86,16 @@ const Decision = v.pipe(
     ),
     min: v.pipe(counted, v.description('At least so many are picked, and at most `max`; of each group as many as it allows.')),
     max: counted,
-    groups: v.optional(v.array(v.object({ id: v.string(), min: counted, max: counted }))),
+    groups: v.optional(
+      v.array(
+        v.object({
+          id: v.string(),
+          min: counted,
+          max: counted,
+          aside: v.pipe(v.optional(v.boolean()), v.description('True where its picks only go with others and do not count for `min`.')),
+        }),
+      ),
+    ),
     ordered: v.pipe(v.optional(v.boolean()), v.description('True where the order of the picks matters.')),
     fallback: v.pipe(picks, v.description('What is answered if nobody does.')),
     clock: v.picklist(clockKinds),

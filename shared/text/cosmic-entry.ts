@@ -18,7 +18,7 @@ export type AlienWords<Id extends AlienId> = Words & {
   /** What it does, told to those who may answer its use. */
   used?: string;
   /** For whoever holds the flare, and for the alien itself. */
-  flare?: FlareWords;
+  flare: FlareWords;
   /** What is asked about it at tables, and how we rule. */
   rulings?: readonly Ruling[];
 } & OwnWords<Id>;
@@ -62,7 +62,16 @@ type PartWords<Part, Declared> = Part extends 'uses'
         ? { log: string; help: string }
         : Part extends 'piece'
           ? Record<Declared & string, string>
-          : never;
+          : Part extends 'options'
+            ? { [Option in keyof Declared]: OptionWords<Declared[Option]> }
+            : never;
+
+/** What a host chooses, each choice with what it means, why another is refused, and why one is not to be had. */
+type OptionWords<Option> = {
+  title: string;
+  choices: Record<Option extends { choices: infer Choice extends string } ? Choice : never, { label: string; help: string }>;
+  refused: string;
+} & (Option extends { bars: infer Why extends string } ? { bars: Record<Why, string> } : unknown);
 
 /** What is pressed to use a power; where it is used in several ways, each of them and what the log says of it. */
 type UseWords<Way> = [Way] extends [string] ? ([Way] extends [never] ? string : WayWords<Way>) : string;
@@ -91,6 +100,7 @@ interface Entry extends Words {
   tells?: Record<string, string>;
   loses?: { log: string; help: string };
   piece?: { ship?: string; planet?: string };
+  options?: Record<string, OptionWords<{ choices: string }> & { bars?: Record<string, string> }>;
 }
 type Entries = Record<string, Entry>;
 type Messages = [key: string, message: string][];
@@ -186,6 +196,22 @@ export function technologyMessages(technologies: Entries): Record<string, string
       [`cosmic.tech.${id}.full`, entry.full!],
       ...rulingsOf(id, entry.rulings),
       ...ownOf(id, entry),
+    ]),
+  );
+}
+
+/** What a host can choose of single aliens: the form for a table says it, and nothing else of them. */
+export function optionMessages(aliens: Entries): Record<string, string> {
+  const all = Object.values(aliens).flatMap(({ options = {} }) => Object.entries(options));
+  return Object.fromEntries(
+    all.flatMap(([id, { title, choices, refused, bars = {} }]): Messages => [
+      [`cosmic.option.${id}`, title],
+      ...Object.entries(choices).flatMap(([choice, { label, help }]): Messages => [
+        [`cosmic.option.${id}.${choice}`, label],
+        [`cosmic.option.${id}.${choice}.help`, help],
+      ]),
+      [`reason.bad_${id}`, refused],
+      ...Object.entries(bars).map(([why, message]): [string, string] => [`reason.${why}`, message]),
     ]),
   );
 }

@@ -280,7 +280,7 @@ test('a bot fights with the cards its alien favours', () => {
   const chosen = (aliens: Record<string, string>) => {
     const game = lay({ aliens, hands: { A: ['N', 'a12'], B: ['a30'] } }).fight({ aim: 'b1', send: ['a1'] });
     game.find('A.select');
-    return chooseCard(game.view('A'), 0, game.table.seat(0).hand).face;
+    return chooseCard(game.sight('A'), 0, game.table.seat(0).hand).face;
   };
   expect([chosen({ A: 'fond' }), chosen({})]).toEqual(['negotiate', 'attack:12']);
 });

@@ -4,6 +4,7 @@ import { completeOptions, viewOf } from '../../shared/engine/play.ts';
 import { Refusal } from '../../shared/engine/refusal.ts';
 import type { Happening, Save, Viewer } from '../../shared/engine/save.ts';
 import { Sitting } from '../../shared/engine/sitting.ts';
+import { sightOf, type Sight } from '../../shared/games/cosmic/bot/sight.ts';
 import { fullDeck, sortHand, type Face } from '../../shared/games/cosmic/cards/cards.ts';
 import { destinyDeck, type Destiny } from '../../shared/games/cosmic/cards/destiny.ts';
 import { planetId, type Encounter, type Facts } from '../../shared/games/cosmic/facts.ts';
@@ -304,6 +305,10 @@ export class Game {
   view(viewer: string): CosmicView {
     const who: Viewer = viewer === 'watch' ? 'watch' : seatOf(viewer);
     return viewOf(this.sitting, who).board as CosmicView;
+  }
+
+  sight(seat: string): Sight {
+    return sightOf(this.view(seat));
   }
 
   give(decision: Decision, picks: string[]): void {

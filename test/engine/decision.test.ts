@@ -32,6 +32,14 @@ test.each([
   expect(faultOf(ships, picks)).toBe(fault);
 });
 
+test('what only goes with something else does not count as a pick', () => {
+  const [first, ...rest] = ships.groups!;
+  const decision: Decision = { ...ships, groups: [{ ...first!, min: 0, aside: true }, ...rest] };
+  expect(faultOf(decision, ['red-2', 'blue-4'])).toBe('too_few');
+  expect(faultOf(decision, ['red-2', 'red-1'])).toBeNull();
+  expect(faultOf({ ...decision, min: 0 }, ['red-2'])).toBeNull();
+});
+
 test('the random player answers any decision that has an answer', () => {
   const decisions = fc
     .array(fc.record({ times: fc.integer({ min: 1, max: 3 }), group: fc.integer({ min: 0, max: 2 }) }), { minLength: 1, maxLength: 8 })
@@ -41,17 +49,20 @@ test('the random player answers any decision that has an answer', () => {
         min: fc.integer({ min: 0, max: 3 }),
         slack: fc.integer({ min: 0, max: 3 }),
         need: fc.boolean(),
+        aside: fc.boolean(),
       }),
     );
   fc.assert(
-    fc.property(decisions, fc.integer({ min: 0, max: 1e6 }), ({ options, min, slack, need }, drawn) => {
+    fc.property(decisions, fc.integer({ min: 0, max: 1e6 }), ({ options, min, slack, need, aside }, drawn) => {
       const groups = [0, 1, 2].map((group) => {
         const held = options.filter((option) => option.group === group).reduce((sum, { times }) => sum + times, 0);
-        return { id: `g${group}`, min: need && held ? 1 : 0, max: Math.max(1, held) };
+        const isAside = aside && group === 0;
+        return { id: `g${group}`, min: need && held && !isAside ? 1 : 0, max: Math.max(1, held), ...(isAside && { aside: true as const }) };
       });
       const needed = groups.reduce((sum, group) => sum + group.min, 0);
       const held = options.reduce((sum, { times }) => sum + times, 0);
-      const least = Math.min(held, Math.max(min, needed));
+      const counting = options.filter(({ group }) => !aside || group !== 0).reduce((sum, { times }) => sum + times, 0);
+      const least = Math.min(counting, Math.max(min, needed));
       const decision = {
         ...ships,
         options: options.map(({ times, group }, index) => ({ id: `o${index}`, times, group: `g${group}` })),

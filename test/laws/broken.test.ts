@@ -4,7 +4,7 @@ import type { Asking } from '../../shared/engine/table.ts';
 import { centauri } from '../../shared/games/centauri/rules.ts';
 import type { CentauriTable } from '../../shared/games/centauri/table.ts';
 import { centauriLaws } from './centauri.ts';
-import { LawBroken, playUnderLaws, type LawKit } from './laws.ts';
+import { addWorlds, lackingWorlds, LawBroken, noWorlds, playUnderLaws, type LawKit } from './laws.ts';
 
 /** Each law is shown to bite: rules with one fault must break it, and no other before it. */
 
@@ -157,4 +157,26 @@ test('a game that random players never end', { timeout: 120_000 }, () => {
 
 test('a game that stays where it is', { timeout: 60_000 }, () => {
   expect(lawBrokenBy(endless, 'open', { progress: () => 1 }, 1000)).toBe('the game goes on');
+});
+
+test('worlds that are seldom compared, in what they look like or in what they tell', () => {
+  const lacking = (more: Partial<LawKit>) => {
+    const worlds = noWorlds();
+    for (const seed of ['1', '2']) addWorlds(worlds, playUnderLaws({ ...centauriLaws, ...more }, seed.padStart(64, '0')).worlds);
+    return lackingWorlds(worlds);
+  };
+  expect(lacking({})).toBeNull();
+  expect(lacking({ otherWorld: () => null })).toBe('two worlds were looked at in 0 of 100 waits');
+  expect(lacking({ opens: () => () => true })).toBe('two worlds were told something in 0 of 100 waits');
+});
+
+test('a world in which somebody could not have answered as it did is no other world', () => {
+  const swapped: LawKit['otherWorld'] = (save, viewer, chance) => {
+    const other = centauriLaws.otherWorld(save, viewer, chance);
+    for (const [name] of Object.entries(other!.agenda.at(-1)!.answers)) other!.agenda.at(-1)!.answers[name] = ['no:such'];
+    return other;
+  };
+  const options = () => ({ planning: 'sealed', variant: 'standard', start_seat: 'random' });
+  const { worlds } = playUnderLaws({ ...centauriLaws, options, otherWorld: swapped }, '1'.padStart(64, '0'));
+  expect(worlds.seen).toBeLessThan(worlds.examined);
 });

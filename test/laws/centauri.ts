@@ -38,7 +38,7 @@ function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
   return save;
 }
 
-const opens = (happenings: readonly Happening[]): boolean => happenings.some(({ type }) => type === 'revealed');
+const shows = (happenings: readonly Happening[]): boolean => happenings.some(({ type }) => type === 'revealed');
 
 export const centauriLaws: LawKit = {
   rules: centauri,
@@ -51,6 +51,6 @@ export const centauriLaws: LawKit = {
     };
   },
   otherWorld,
-  opens,
-  shows: opens,
+  opens: () => (_, happenings) => shows(happenings),
+  shows,
 };

@@ -27,7 +27,7 @@ export const cometLaws: LawKit = {
     start_seat: below(chance, 2) ? 'random' : String(below(chance, seats)),
   }),
   otherWorld,
-  opens: (happenings) => happenings.some(({ type }) => OPENING.includes(type)),
+  opens: () => (_, happenings) => happenings.some(({ type }) => OPENING.includes(type)),
 };
 
 /**

@@ -18,8 +18,8 @@ export interface LawKit {
   options(chance: Chance, seats: number): Params;
   /** A save that this viewer cannot tell from `save`: everything hidden from it is permuted. Null where nothing is hidden. */
   otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null;
-  /** Do these happenings open what was hidden? Then the two worlds part. */
-  opens(happenings: readonly Happening[]): boolean;
+  /** Has an answer opened what was hidden? Then the two worlds part. It looks at the save before the answer, and what it returns at the one after. */
+  opens(before: Save): (after: Save, happenings: readonly Happening[]) => boolean;
   /** Do these show what somebody had kept secret? Then there is no way back. */
   shows?(happenings: readonly Happening[]): boolean;
   /** What does not add up on this table, or null. */
@@ -72,6 +72,34 @@ export interface Played {
   save: Save;
   record: Record;
   cameUp: Set<string>;
+  worlds: Worlds;
+}
+
+/** How often two worlds could be compared: of so many waits examined, what a viewer sees at them, and what an answer then tells it. */
+export interface Worlds {
+  examined: number;
+  seen: number;
+  told: number;
+}
+
+export const noWorlds = (): Worlds => ({ examined: 0, seen: 0, told: 0 });
+
+export function addWorlds(all: Worlds, { examined, seen, told }: Worlds): void {
+  all.examined += examined;
+  all.seen += seen;
+  all.told += told;
+}
+
+/** Of a hundred waits examined, at how many two worlds must be compared at least: what is seen, and what is told. */
+const LEAST_SEEN = 90;
+const LEAST_TOLD = 50;
+
+/** Whether a law was broken says little where it was seldom applied. */
+export function lackingWorlds({ examined, seen, told }: Worlds): string | null {
+  if (examined < 100) return null;
+  const share = (count: number) => Math.round((100 * count) / examined);
+  if (share(seen) < LEAST_SEEN) return `two worlds were looked at in ${share(seen)} of 100 waits`;
+  return share(told) < LEAST_TOLD ? `two worlds were told something in ${share(told)} of 100 waits` : null;
 }
 
 /**
@@ -109,6 +137,7 @@ export function playUnderLaws(
   const record: Record = { game: rules.game, seed, seats, options, dealt, answers: [], arranged: [] };
   const missing = new Set(wanted);
   const cameUp = new Set<string>();
+  const worlds = noWorlds();
   const demand = (law: string, holds: boolean, what: () => string) => {
     if (!holds) throw new LawBroken(law, what(), record);
   };
@@ -142,12 +171,12 @@ export function playUnderLaws(
       }
       const isLong = record.answers.length >= LONG;
       const isExamined = below(chance, isLong ? care * SELDOM : care) === 0;
-      if (isExamined) examine(kit, sitting, chance, demand);
+      if (isExamined) examine(kit, sitting, chance, demand, worlds);
       const decision = sitting.open[below(chance, sitting.open.length)]!;
       const picks = kit.steer?.(sitting.save, decision, chance, missing) ?? randomPicks(decision, chance);
       if (isExamined) {
         before = copy(sitting.save);
-        compareTellings(kit, sitting.save, decision, picks, chance, demand);
+        compareTellings(kit, sitting.save, decision, picks, chance, demand, worlds);
       }
       record.answers.push({ id: decision.id, picks });
       const compared = kit.compare?.(sitting.save);
@@ -170,7 +199,7 @@ export function playUnderLaws(
     demand('the game ends', rules.result(sitting.table) !== null, () => 'nobody is asked and there is no result');
     const again = replay(any, record);
     demand('same seed and answers, same save', JSON.stringify(again) === JSON.stringify(sitting.save), () => 'the replay differs');
-    return { decisions: record.answers.length, save: sitting.save, record, cameUp };
+    return { decisions: record.answers.length, save: sitting.save, record, cameUp, worlds };
   } catch (error) {
     if (error instanceof LawBroken) throw error;
     throw new LawBroken('no step fails', (error as Error).stack ?? String(error), record);
@@ -234,7 +263,7 @@ function demandSameFromTop(
 
 type Demand = (law: string, holds: boolean, what: () => string) => void;
 
-function examine(kit: LawKit, sitting: Sitting, chance: Chance, demand: Demand): void {
+function examine(kit: LawKit, sitting: Sitting, chance: Chance, demand: Demand, worlds: Worlds): void {
   const { rules } = kit;
   const text = JSON.stringify(sitting.save);
   const loaded = load(rules, text);
@@ -258,9 +287,11 @@ function examine(kit: LawKit, sitting: Sitting, chance: Chance, demand: Demand):
   }
   demand('a stale answer is refused', isRefused(reloaded, text, '0.nothing', []), () => 'accepted');
 
+  worlds.examined++;
   const viewer = viewersOf(sitting.save)[below(chance, sitting.save.seats + 1)]!;
-  const other = kit.otherWorld(copy(sitting.save), viewer, chance);
+  const other = otherWorld(kit, sitting.save, viewer, chance);
   if (!other) return;
+  worlds.seen++;
   const twin = new Sitting(rules, other);
   const here = JSON.stringify(viewOf(sitting, viewer));
   const there = JSON.stringify(viewOf(twin, viewer));
@@ -268,18 +299,53 @@ function examine(kit: LawKit, sitting: Sitting, chance: Chance, demand: Demand):
   demand('two worlds wait alike', isDeepStrictEqual(waiting(sitting.open), waiting(twin.open)), () => `viewer ${viewer}`);
 }
 
-/** The same answer in two worlds tells the viewer the same, as long as nothing is opened. */
-function compareTellings(kit: LawKit, save: Save, decision: Decision, picks: string[], chance: Chance, demand: Demand): void {
-  const viewer = viewersOf(save)[below(chance, save.seats + 1)]!;
+/** A world in which everyone could have answered as it did. */
+function otherWorld(kit: LawKit, save: Save, viewer: Viewer, chance: Chance): Save | null {
   const other = kit.otherWorld(copy(save), viewer, chance);
+  return other && mayHaveAnswered(kit.rules, other) ? other : null;
+}
+
+function mayHaveAnswered(rules: AnyRules, save: Save): boolean {
+  const { answers } = save.agenda.at(-1)!;
+  if (!Object.keys(answers).length) return true;
+  const again = copy(save);
+  const frame = again.agenda.at(-1)!;
+  frame.answers = {};
+  // some are asked only once others have answered
+  for (let count = -1; count < Object.keys(frame.answers).length;) {
+    count = Object.keys(frame.answers).length;
+    for (const decision of new Sitting(rules, copy(again)).open) {
+      const name = decision.id.slice(decision.id.indexOf('.') + 1);
+      if (!answers[name]) continue;
+      if (faultOf(decision, answers[name])) return false;
+      frame.answers[name] = answers[name];
+    }
+  }
+  return true;
+}
+
+/** The same answer in two worlds tells the viewer the same, as long as nothing is opened. */
+function compareTellings(
+  kit: LawKit,
+  save: Save,
+  decision: Decision,
+  picks: string[],
+  chance: Chance,
+  demand: Demand,
+  worlds: Worlds,
+): void {
+  const viewer = viewersOf(save)[below(chance, save.seats + 1)]!;
+  const other = otherWorld(kit, save, viewer, chance);
   if (!other) return;
   const here = new Sitting(kit.rules, copy(save));
   const there = new Sitting(kit.rules, other);
   const twin = there.open.find(({ id }) => id === decision.id);
   if (!twin || faultOf(twin, picks)) return;
+  const [opens, opensThere] = [kit.opens(here.save), kit.opens(there.save)];
   const happened = here.answer(decision.id, picks);
   const happenedThere = there.answer(decision.id, picks);
-  if (kit.opens(happened) || kit.opens(happenedThere)) return;
+  if (opens(here.save, happened) || opensThere(there.save, happenedThere)) return;
+  worlds.told++;
   const told = JSON.stringify(toldTo(viewer, happened));
   const toldThere = JSON.stringify(toldTo(viewer, happenedThere));
   demand('two worlds tell the same', told === toldThere, () => `viewer ${viewer}\n${told}\n${toldThere}`);
@@ -308,6 +374,9 @@ function badPicks(decision: Decision, chance: Chance): [string, string[]][] {
   const [pick] = good;
   const times = decision.options.find(({ id }) => id === pick)?.times ?? 1;
   if (pick) bad.push(['too often', [...good, ...Array(times).fill(pick)]]);
+  const aside = decision.groups?.find((group) => group.aside)?.id;
+  const along = decision.options.find(({ group }) => group !== undefined && group === aside);
+  if (along && decision.min > 0) bad.push(['nothing but what goes with others', [along.id]]);
   const blocked = decision.blocked?.[0];
   if (blocked) bad.push(['blocked', [...good.slice(1), blocked.id]]);
   return bad;

@@ -1,25 +1,36 @@
 import { expect, test } from 'vitest';
 import { abilities, alienOfAbility } from '../../shared/games/cosmic/abilities/abilities.ts';
 import { aliens } from '../../shared/games/cosmic/aliens/aliens.ts';
-import { alienMessages, artifactMessages, type AlienWords, type ArtifactWords } from '../../shared/text/cosmic-entry.ts';
+import { alienMessages, artifactMessages, optionMessages, type AlienWords, type ArtifactWords } from '../../shared/text/cosmic-entry.ts';
 import { catalogueOf } from '../../shared/text/catalogue.ts';
 import { topicOf } from '../../shared/text/cosmic-topic.ts';
 import { languages } from '../../shared/text/language.ts';
 
 /** Half of this is tested by the compiler: each line marked as an error must be one. */
 
-const basics = { name: 'Name', epithet: 'an epithet', seen: 'A face', power: 'Power', short: 'In a sentence.', full: 'In many sentences.' };
+const sheet = { name: 'Name', epithet: 'an epithet', seen: 'A face', power: 'Power', short: 'In a sentence.', full: 'In many sentences.' };
+const flare = { wild: 'Anyone.', super: 'Oneself.', brief: { wild: 'One.', super: 'Self.' } };
+const basics = { ...sheet, flare };
 const question = { title: 'What?', help: 'So.', fallback: 'this.', waiting: 'Somebody thinks' };
 
-export const plain: AlienWords<'zombie'> = basics;
+export const plain: AlienWords<'anti-matter'> = basics;
 // @ts-expect-error the whole sheet is missing
-export const unread: AlienWords<'zombie'> = {
+export const unread: AlienWords<'anti-matter'> = {
   name: 'Name',
   epithet: 'an epithet',
   seen: 'A face',
   power: 'Power',
   short: 'In a sentence.',
+  flare,
 };
+// @ts-expect-error both sides of its flare are missing
+export const unlit: AlienWords<'anti-matter'> = sheet;
+// @ts-expect-error what the host can choose of it is missing
+export const unchosen: AlienWords<'zombie'> = basics;
+const chosen = { title: 'Compensation', refused: 'No.' };
+const none = { label: 'None', help: 'no ships' };
+// @ts-expect-error one of two choices is missing
+export const oneChoice: AlienWords<'zombie'> = { ...basics, options: { zombie_compensation: { ...chosen, choices: { no: none } } } };
 // @ts-expect-error the button of a power is missing
 export const pressed: AlienWords<'clone'> = basics;
 // @ts-expect-error one of two ways is missing
@@ -32,7 +43,6 @@ export const silent: ArtifactWords<'plague'> = { name: '', short: '', asks: { di
 test('an entry becomes the messages that a table finds by id', () => {
   const mite: AlienWords<'mite'> = {
     ...basics,
-    flare: { wild: 'Anyone.', super: 'Oneself.', brief: { wild: 'One.', super: 'Self.' } },
     asks: { bluster: { ...question, words: { discard: 'Discard', concede: 'Concede' } }, throw: { ...question, act: 'Discard {count}' } },
   };
   const plague: ArtifactWords<'plague'> = {
@@ -75,6 +85,29 @@ test('an entry becomes the messages that a table finds by id', () => {
     'cosmic.asks.mite.throw.waiting': 'Somebody thinks',
     'cosmic.asks.mite.throw.act': 'Discard {count}',
   });
+});
+
+test('what a host can choose of an alien comes to the form for a table, and nothing else of it', async () => {
+  const choices = { no: none, yes: { label: 'All', help: 'saved ones too' } };
+  const zombie: AlienWords<'zombie'> = { ...basics, options: { zombie_compensation: { ...chosen, choices } } };
+  expect(optionMessages({ zombie })).toEqual({
+    'cosmic.option.zombie_compensation': 'Compensation',
+    'cosmic.option.zombie_compensation.no': 'None',
+    'cosmic.option.zombie_compensation.no.help': 'no ships',
+    'cosmic.option.zombie_compensation.yes': 'All',
+    'cosmic.option.zombie_compensation.yes.help': 'saved ones too',
+    'reason.bad_zombie_compensation': 'No.',
+  });
+  const own = Object.values(aliens).flatMap(({ options = [] }) => options);
+  expect(own.length).toBeGreaterThan(0);
+  for (const language of languages) {
+    const said = await catalogueOf(language, ['options']);
+    for (const { id, choices: all, bars = [] } of own) {
+      const keys = all.flatMap((choice) => [`cosmic.option.${id}.${choice}`, `cosmic.option.${id}.${choice}.help`]);
+      const reasons = [`bad_${id}`, ...bars.map(({ why }) => why)].map((why) => `reason.${why}`);
+      expect(Object.keys(said)).toEqual(expect.arrayContaining([`cosmic.option.${id}`, ...keys, ...reasons]));
+    }
+  }
 });
 
 test('every power that is a choice can be chosen in every language', async () => {

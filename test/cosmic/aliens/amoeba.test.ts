@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
 import { labelOf } from '../../../shared/games/cosmic/words/words.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'], cards: ['a10', 'a08'] as [string, string] };
@@ -165,3 +166,5 @@ test('super: an ally with none left may still reinforce, and lands nothing', () 
   expect(game.told('outcome')).toMatchObject([{ winner: 'offense', totals: [17, 12] }]);
   expect([game.on('b1'), game.on('c1')]).toEqual(['A2', 'C4']);
 });
+
+testFlare('amoeba', { wild: ['main', 'planning.before-select'], super: ['ally', 'planning.selected'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const aliens = { B: 'anti-matter' };
@@ -120,3 +121,5 @@ test('wild: the flare that was stopped is not tried again in the encounter', () 
   expect(game.rest().asked).toEqual(['A.select', 'B.select']);
   expect([game.hand('A'), game.told('played').length]).toEqual([['a10', 'flare:chosen'], 2]);
 });
+
+testFlare('anti-matter', { wild: ['side', 'on.card-play'], super: ['any', 'on.card-play'], seldom: ['wild', 'super'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const aliens = { A: 'barbarian' };
@@ -149,3 +150,5 @@ test('what it leaves a Vulch may have', () => {
   game.answer('A.barbarian.loot', '#a15').rest();
   expect([game.hand('A'), game.hand('B'), game.hand('C')]).toEqual([['a09', 'a15'], [], ['a06', 'KZ']]);
 });
+
+testFlare('barbarian', { wild: ['side', 'resolve.compensation', 'resolve.rewards'], super: ['ally', 'resolve.result'] });

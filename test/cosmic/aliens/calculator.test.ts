@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const aliens = { A: 'calculator' };
@@ -98,3 +99,5 @@ test('a bot whose card was switched does not know it, and leaves it', () => {
   const decision = game.find('B.planning.selected');
   expect(cosmicBot({ board: game.view('B') } as never, decision, {} as never)).toEqual(['word:pass']);
 });
+
+testFlare('calculator', { wild: ['main', 'planning.selected'], super: ['ally', 'planning.selected'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Game } from '../game.ts';
 
 const aliens = { A: 'chosen' };
@@ -153,3 +154,5 @@ test('its three cards are one draw, and what it discards a Vulch may have', () =
   game.answer('A.reveal.modify', use).answer('C.on.card-draw', 'power:remora.card').answer('A.chosen.take', 'word:none').rest();
   expect([game.hand('C'), game.hand('D')]).toEqual([['a30'], ['KZ']]);
 });
+
+testFlare('chosen', { wild: ['main', 'planning.before-select'], super: ['main', 'reveal.modify'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Game } from '../game.ts';
 
 const place = 'power:citadel.place';
@@ -141,3 +142,5 @@ test('a failed deal leaves them too, though they were activated', () => {
   game.timeOut('A.shed').timeOut('B.shed').rest();
   expect(beside(game, 'b1')).toEqual(['attack:8']);
 });
+
+testFlare('citadel', { wild: ['side', 'reveal.modify'], super: ['any', 'planning.selected'], seldom: ['super'] });

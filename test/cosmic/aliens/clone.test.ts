@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const clone = () =>
@@ -107,3 +108,5 @@ test('after a failed deal too', () => {
   game.gather().answer('A.answer', 'word:refuse').answer('B.answer', 'word:refuse').timeOut('A.shed').timeOut('B.shed');
   expect(game.answer('B.resolve.discard', 'power:clone.keep').rest().hand('B')).toEqual(['a04', 'N']);
 });
+
+testFlare('clone', { wild: ['any', 'on.card-resolved'], super: ['main', 'resolve.compensation'], seldom: ['wild'] });

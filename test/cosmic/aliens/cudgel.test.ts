@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'], cards: ['a20', 'a06'] as [string, string] };
@@ -132,3 +133,5 @@ test('who does not answer gives single ships of its largest colonies, none of th
     .rest();
   expect([game.on('b2'), game.on('b3'), game.on('b4'), game.on('b5')]).toEqual(['B3', 'B3', 'B3', 'B3']);
 });
+
+testFlare('cudgel', { wild: ['offense', 'resolve.landing'], super: ['main', 'resolve.losses'], seldom: ['wild'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Game, type Laid } from '../game.ts';
 
 const hands = { A: ['a04', 'a09'], B: ['a10', 'KZ'], C: ['a30', 'N', 'Emotion', '+3'], D: ['a06'] };
@@ -186,3 +187,5 @@ test('super: card-zapped, it is the hand after all', () => {
   const game = summoned().answer('B.on.card-play', '#CZ').rest();
   expect([game.hand('C'), game.told('handed')]).toEqual([[], [{ from: 2, to: 0, count: 4, why: 'taken' }]]);
 });
+
+testFlare('demon', { wild: ['main', 'alliance.before-invites'], super: ['main', 'alliance.before-invites'] });

@@ -1,6 +1,7 @@
 import type { Decision } from '../../../shared/engine/decision.ts';
 import { fire, noOrders } from '../../../shared/engine/orders.ts';
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const aliens = { C: 'dictator' };
@@ -110,3 +111,5 @@ test('it takes nothing from the offense, which without orders of its own is not 
     game.give(game.sitting.open[0]!, game.sitting.open[0]!.fallback);
   expect(fire(noOrders, game.sitting.open.find(isAnswer)!).picks).toEqual(['word:pass']);
 });
+
+testFlare('dictator', { wild: ['not-offense', 'destiny.drawn'], super: ['offense', 'destiny.before-draw'] });

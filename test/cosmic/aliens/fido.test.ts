@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Game } from '../game.ts';
 
 const aliens = { C: 'fido' };
@@ -133,3 +134,5 @@ test('super: it may stop; card-zapped, it is one card', () => {
     .answer('C.fido.card', 'face:attack:6');
   expect(game.timeOut('D.fido.offer').timeOut('C.fido.thanks').rest().asked).toEqual(['A.continue']);
 });
+
+testFlare('fido', { wild: ['main', 'planning.before-select'], super: ['any', 'resolve.discard'] });

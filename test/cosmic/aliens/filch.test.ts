@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fire, noOrders } from '../../../shared/engine/orders.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const use = 'power:filch.steal';
@@ -226,3 +227,5 @@ test('wild: nor one that would leave too few cards for a promise', () => {
   rich.answer('A.on.card-play', '#flare:filch').rest();
   expect([rich.hand('A').length, rich.hand('B').length]).toEqual([2, 1]);
 });
+
+testFlare('filch', { wild: ['any', 'on.card-play'], super: ['any', 'resolve.discard'] });

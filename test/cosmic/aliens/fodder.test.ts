@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const hands = { A: ['a04', 'a05', 'a06', 'a08', 'a11', 'a12', 'a20', 'N'], B: ['a12', 'KZ'] };
@@ -127,3 +128,5 @@ test('wild: an ally like any other: it lands, is rewarded or loses its ship', ()
   expect(joined('a04', 'offense').warp('C')).toBe(1);
   expect(joined('a04', 'defense').asked).toEqual(['C.reward']);
 });
+
+testFlare('fodder', { wild: ['bystander', 'reveal.modify'], super: ['main', 'reveal.modify'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 import { layTechs } from '../technologies.ts';
 
@@ -184,3 +185,5 @@ test('a card that was believed and is replaced goes unseen under the deck', () =
     .rest();
   expect([chosen.pile.includes('a04'), chosen.facts.deck[0]]).toEqual([false, 'attack:4']);
 });
+
+testFlare('gambler', { wild: ['main', 'planning.selected'], super: ['main', 'reveal.flip'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Fight } from '../game.ts';
 
 const grudge = (hands: Record<string, string[]>, fight: Partial<Fight>, laid = {}) =>
@@ -164,3 +165,5 @@ test('when both sides lose it has lost: four', () => {
   game.answer('A.planning.before-select', '#flare:loser').timeOut('C.shed').rest();
   expect(game.warp('C')).toBe(4);
 });
+
+testFlare('grudge', { wild: ['main', 'resolve.result'], super: ['main', 'resolve.losses', 'deal.made', 'deal.failed'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'] };
@@ -140,3 +141,5 @@ test('wild: what is not collected from it brings its other flares nothing to do'
   game.fight({ ...duel, cards: ['N', 'a20'] }).answer('B.resolve.compensation', '#flare:hacker');
   expect(() => game.find('B.resolve.compensation')).toThrow('B.resolve.compensation is not asked');
 });
+
+testFlare('hacker', { wild: ['main', 'resolve.compensation'], super: ['main', 'resolve.compensation'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const hate = (laid: Laid) => lay({ seats: 3, aliens: { A: 'hate' }, ...laid });
@@ -113,3 +114,5 @@ test('super: the card is shown and kept, and matched all the same', () => {
   expect([game.told('hate.showed'), game.hand('A'), game.pile]).toEqual([[{ seat: 0, face: 'attack:40' }], ['a40', 'flare:hate'], []]);
   expect(game.asked).toEqual(['B.hate.match']);
 });
+
+testFlare('hate', { wild: ['main', 'planning.before-select'], super: ['offense', 'turn.start'] });

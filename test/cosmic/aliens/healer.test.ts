@@ -3,6 +3,7 @@ import { fire, noOrders } from '../../../shared/engine/orders.ts';
 import { completeOptions, start } from '../../../shared/engine/play.ts';
 import type { Facts } from '../../../shared/games/cosmic/facts.ts';
 import { cosmic } from '../../../shared/games/cosmic/rules.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'] };
@@ -167,3 +168,5 @@ test('both of a failed deal', () => {
   game.answer('D.on.ships-lost', heal).timeOut('D.healer.whom').rest();
   expect([game.warp('A'), game.warp('B'), game.hand('D')]).toEqual([0, 0, ['a30', 'a40']]);
 });
+
+testFlare('healer', { wild: ['any', 'on.card-play'], super: ['any', 'on.ships-lost'], seldom: ['wild'] });

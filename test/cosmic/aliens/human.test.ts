@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const human = (hands = {}) =>
@@ -111,3 +112,5 @@ test('with a negotiate, zapped, it beats an attack, and nobody is compensated', 
     .rest();
   expect([game.told('outcome')[0], game.warp('A'), game.told('handed')]).toMatchObject([{ winner: 'defense' }, 2, []]);
 });
+
+testFlare('human', { wild: ['main', 'reveal.modify'], super: ['side', 'reveal.modify'], leaves: { wild: 'pile' } });

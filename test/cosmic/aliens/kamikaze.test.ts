@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const hands = { A: ['a10', 'N'], B: ['a08', 'KZ'] };
@@ -99,3 +100,5 @@ test('ships it has named are out of reach until it is settled', () => {
   game.answer('A.shed', 'planet:a3').rest();
   expect([game.on('a2'), game.on('a3'), game.warp('A'), game.hand('A').length]).toEqual(['', 'A3', 5, 10]);
 });
+
+testFlare('kamikaze', { wild: ['main', 'planning.selected'], super: ['offense', 'regroup.retrieve'] });

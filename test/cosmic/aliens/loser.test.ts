@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const planned = (aliens: Record<string, string>, hands: Record<string, string[]>, fight = {}) =>
@@ -151,3 +152,5 @@ test('super: card-zapped, no upset; not as an ally', () => {
   ally.fight({ aim: 'b1', send: ['a1'], invite: [['C'], []], join: [['C', 'side:offense', 'c1']], cards: ['N', 'a20'] });
   expect(ally.rest().told('played')).toEqual([]);
 });
+
+testFlare('loser', { wild: ['main', 'planning.before-select'], super: ['main', 'planning.selected'], seldom: ['super'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const machine = { A: 'machine' };
@@ -104,3 +105,5 @@ test('super: as the offense, a card instead of a ship out of the warp', () => {
   const none = lay({ aliens: { A: 'machine' }, flares, hands: { A: ['a10', 'flare:machine'] } });
   expect(none.rest().told('played')).toEqual([]);
 });
+
+testFlare('machine', { wild: ['offense', 'turn.continue'], super: ['offense', 'regroup.retrieve'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lay } from '../game.ts';
+import { testFlare } from '../flares/test-flare.ts';
+import { lay, type Game } from '../game.ts';
 
 test('sends one ship worth four', () => {
   const game = lay({ aliens: { A: 'macron' }, hands: { A: ['a10'], B: ['a08'] } });
@@ -121,3 +122,23 @@ test('compensation counts each of its ships twice', () => {
   game.fight({ aim: 'b1', send: ['a1'], cards: ['a10', 'N'] }).rest();
   expect(game.hand('B')).toHaveLength(4);
 });
+
+test.each([
+  ['N', 'a08'],
+  ['a08', 'N'],
+  ['N', 'N'],
+] as const)('%s against %s: its ships have their weight beside a negotiate too, unless that is stopped', (mine, theirs) => {
+  const shown = () =>
+    lay({ aliens: { A: 'macron' }, hands: { A: [mine, 'a10'], B: [theirs, 'KZ'] } })
+      .answer('A.aim', 'planet:b1')
+      .answer('A.send', 'planet:a1')
+      .fight({ aim: 'b1', send: [], cards: [mine, theirs] });
+  const weight = (game: Game) => game.view('watch').encounter!.lines![0]!.find(({ kind }) => kind === 'ships')!.each;
+  const game = shown();
+  game.find('B.on.power-use');
+  expect(game.told('used').at(-1)).toMatchObject({ seat: 0, ability: 'macron.mass' });
+  expect(weight(game.others())).toBe(4);
+  expect(weight(shown().answer('B.on.power-use', '#KZ').others().others())).toBe(1);
+});
+
+testFlare('macron', { wild: ['side', 'reveal.modify'], super: ['any', 'launch.send', 'alliance.join'] });

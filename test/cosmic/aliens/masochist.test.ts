@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const gone = { A: { a1: 0, a2: 0, a3: 0, a4: 0, a5: 0, warp: 20 } };
@@ -100,3 +101,5 @@ test('wild: not once the offense has given up its ship for something else', () =
   expect([game.warp('A'), game.warp('C'), game.hand('A').length]).toEqual([2, 3, 3]);
   expect(() => lay(laid).answer('A.regroup.retrieve', '#flare:machine').others().find('C.regroup.retrieve')).toThrow('is not asked');
 });
+
+testFlare('masochist', { wild: ['any', 'regroup.retrieve'], super: ['offense', 'regroup.retrieve'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { seatOf, lay } from '../game.ts';
 
 const hands = { A: ['a20', 'N', '+3'], B: ['a06', 'KZ'] };
@@ -93,3 +94,5 @@ test('super: who is no main player looks at both hands', () => {
   main.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').answer('A.alliance.before-invites', 'power:mind.peek@1').rest();
   expect(main.told('played')).toEqual([]);
 });
+
+testFlare('mind', { wild: ['any', 'on.card-draw'], super: ['not-main', 'alliance.before-invites'], seldom: ['wild'] });

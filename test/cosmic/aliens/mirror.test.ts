@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { abilityOf } from '../../../shared/games/cosmic/abilities/abilities.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Fight } from '../game.ts';
 
 const REVERSE = 'power:mirror.reverse';
@@ -39,7 +40,7 @@ test('a bot turns round what is better so, and leaves the rest', () => {
   const hint = (card: string) => {
     const game = laid([card, 'a15']);
     game.find('A.planning.selected');
-    return abilityOf('mirror.reverse').hint!(game.view('A'), 0, undefined);
+    return abilityOf('mirror.reverse').hint!(game.sight('A'), 0, undefined);
   };
   expect(hint('a08')).toBeGreaterThan(0);
   expect(hint('a30')).toBeLessThan(0);
@@ -106,3 +107,5 @@ test.each([
   expect(game.told('outcome')).toMatchObject([{ totals }]);
   expect(game.hand('A')).toEqual(['flare:mirror']);
 });
+
+testFlare('mirror', { wild: ['main', 'reveal.modify'], super: ['main', 'planning.selected'] });

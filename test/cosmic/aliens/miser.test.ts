@@ -5,6 +5,7 @@ import type { Facts } from '../../../shared/games/cosmic/facts.ts';
 import { cosmic } from '../../../shared/games/cosmic/rules.ts';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
 import { labelOf } from '../../../shared/games/cosmic/words/words.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const miser = { A: 'miser' };
@@ -174,3 +175,5 @@ test('wild: it has taken effect like any other flare, and is said to be back wit
     { seat: 2, face: 'flare:remora', went: 2 },
   ]);
 });
+
+testFlare('miser', { wild: ['any', 'on.hand-refill', 'resolve.compensation'], super: ['offense', 'regroup.start'] });

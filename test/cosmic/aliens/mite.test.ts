@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const hands = { A: ['a10', 'N'], B: ['a08', 'a06', 'N', '+2', 'KZ'] };
@@ -99,3 +100,5 @@ test('super: what the defense gives up comes to it; it keeps what it likes', () 
   expect([game.hand('B').length, game.hand('A').length, game.pile.length]).toEqual([3, 3, 1]);
   expect(game.hand('A')).toContain('flare:mite');
 });
+
+testFlare('mite', { wild: ['main', 'alliance.formed'], super: ['offense', 'launch.after'], seldom: ['wild'] });

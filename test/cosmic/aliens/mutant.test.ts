@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const REFILL = 'power:mutant.refill';
@@ -101,3 +102,5 @@ test('what others do meanwhile is judged at once', () => {
   game.answer('C.tick-tock.planet', 'planet:d2').answer('C.tick-tock.ships', 'planet:c1').rest();
   expect([facts.winners, game.asked]).toEqual([[2], []]);
 });
+
+testFlare('mutant', { wild: ['main', 'resolve.result', 'deal.made'], super: ['main', 'alliance.before-invites'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 /** A attacks with C and loses; with D beside it B wins. */
@@ -165,3 +166,5 @@ test('what an ally has to give up in the resolution comes back as well', () => {
   game.timeOut('C.shed').rest();
   expect([game.warp('C'), game.told('lost').map(({ seat }) => seat)]).toEqual([0, [1]]);
 });
+
+testFlare('observer', { wild: ['main', 'alliance.formed'], super: ['any', 'launch.send', 'alliance.join'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const hands = { A: ['a04', 'a40', 'KZ'], B: ['a20', 'N'] };
@@ -92,3 +93,5 @@ test('super: it counts as a deal that was made, which nobody can quash', () => {
   expect([game.on('a1'), game.on('d1'), game.on('b1'), game.hand('B'), game.hand('C')]).toEqual(['A4', 'D4', 'B4', ['a20'], ['Quash']]);
   expect(game.asked).toEqual(['A.continue']);
 });
+
+testFlare('oracle', { wild: ['main', 'planning.before-select'], super: ['main', 'planning.select'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseCard } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const peace = (laid: Laid = {}, cards: [string, string] = ['N', 'a30']) =>
@@ -64,7 +65,7 @@ test('a bot comes in peace while its power serves', () => {
   const chosen = (aliens: Record<string, string>) => {
     const game = lay({ aliens, hands: { A: ['N', 'a12'], B: ['a30'] } }).fight({ aim: 'b1', send: ['a1'] });
     game.find('A.select');
-    return chooseCard(game.view('A'), 0, game.table.seat(0).hand).face;
+    return chooseCard(game.sight('A'), 0, game.table.seat(0).hand).face;
   };
   expect([chosen({ A: 'pacifist' }), chosen({})]).toEqual(['negotiate', 'attack:12']);
 });
@@ -109,3 +110,5 @@ test('a side that was assured of its win beats peace', () => {
   game.answer('C.on.power-use', '#KZ').rest();
   expect(game.told('outcome')).toMatchObject([{ winner: 'defense' }]);
 });
+
+testFlare('pacifist', { wild: ['main', 'reveal.modify'], super: ['main', 'deal.failed'] });

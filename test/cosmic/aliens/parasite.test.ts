@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const parasite = () => lay({ aliens: { C: 'parasite' }, hands: { B: ['a08', 'KZ'] } }).fight({ aim: 'b1', send: ['a1'] });
@@ -89,3 +90,5 @@ test('wild: no ship that is about to be lost', () => {
   game.answer('B.parasite.ship', 'planet:b2').timeOut('B.shed').rest();
   expect([game.on('b1'), game.on('c2')]).toEqual(['A2', 'B1 C1']);
 });
+
+testFlare('parasite', { wild: ['any', 'on.power-lost'], super: ['not-main', 'alliance.join'], seldom: ['wild'] });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
 import { viewOf } from '../../../shared/engine/play.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const hands = { A: ['a10', 'a04', '+2'], B: ['a08', 'KZ'], C: ['a06', 'N'] };
@@ -170,3 +171,5 @@ test('super: it means the card that was given, whatever else has changed hands s
   game.answer('B.planning.before-select', 'power:trader.trade').answer('A.planning.select', '#flare:philanthropist').rest();
   expect(game.options('B.select')).toHaveLength(3);
 });
+
+testFlare('philanthropist', { wild: ['any', 'regroup.start'], super: ['side', 'planning.select'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 /** A attacks with C and loses; the sheets that come next, the first of them first. */
@@ -113,3 +114,5 @@ test('a power that comes with the end of an encounter serves at once, in a windo
   while (!game.told('reincarnator.reborn').length) game.timeOut(game.asked[0]!);
   expect(game.asked).toContain('A.turn.continue');
 });
+
+testFlare('reincarnator', { wild: ['any', 'resolve.after'], super: ['side', 'resolve.after'], leaves: { wild: 'B' } });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const SHIP = 'power:remora.ship';
@@ -20,6 +21,14 @@ test('one ship, however many the other had, and by whatever way; its own never c
     .answer('A.retrieve', 'planet:a1')
     .rest();
   expect([own.warp('A'), own.told('used')]).toEqual([2, []]);
+});
+
+test('who has no colony takes a ship out of the warp straight into the gate: it follows that too', () => {
+  const ships = { A: { a1: 0, a2: 0, a3: 0, a4: 0, a5: 0, warp: 20 }, C: { warp: 3 } };
+  const game = lay({ aliens: { C: 'remora' }, ships });
+  game.answer('C.on.ships-retrieved', SHIP).answer('C.home', 'planet:c2').rest();
+  expect(game.encounter.gate).toMatchObject([{ seat: 0, ships: 1 }]);
+  expect([game.warp('A'), game.warp('C'), game.on('c2')]).toEqual([19, 2, 'C5']);
 });
 
 test('not a ship that came to the warp in this encounter', () => {
@@ -154,3 +163,5 @@ test('ships that a deal frees count as well', () => {
   game.answer('C.on.ships-retrieved', 'power:remora.ship').rest();
   expect([game.warp('B'), game.warp('C')]).toEqual([1, 1]);
 });
+
+testFlare('remora', { wild: ['any', 'on.card-resolved'], super: ['any', 'on.colony-gained'], seldom: ['wild'] });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { viewOf } from '../../../shared/engine/play.ts';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
 import { logLines } from '../../../shared/games/cosmic/words/log-lines.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Fight, type Laid } from '../game.ts';
 
 const hands = { A: ['a10', 'a06', 'a04', 'a08', 'N'], B: ['a15', '+3', 'KZ'], C: ['a06', 'a05'] };
@@ -171,3 +172,5 @@ test('without the negotiate it had when it was announced nothing is cancelled', 
   expect(totals(game)).toEqual([12, 15 + 4 + 3]);
   expect(game.hand('A')).toEqual(['KZ', 'flare:filch']);
 });
+
+testFlare('reserve', { wild: ['any', 'on.card-discard'], super: ['side', 'reveal.modify'], seldom: ['wild'] });

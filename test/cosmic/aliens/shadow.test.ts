@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../shared/engine/play.ts';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const drawn = (destiny: string[], laid: Laid = {}) => lay({ aliens: { D: 'shadow' }, destiny, ...laid });
@@ -166,3 +167,5 @@ test('super, by an older edition: the ship out of the warp goes to any colony, a
   expect([game.on('b2'), game.on('a3'), game.warp('A'), game.foreign('A')]).toEqual(['B3', expect.stringMatching(/^A/), 1, 0]);
   expect(game.told('released')).toEqual([{ owner: 0, ships: 1 }]);
 });
+
+testFlare('shadow', { wild: ['defense', 'resolve.losses'], super: ['offense', 'destiny.drawn'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const chosen = () =>
@@ -135,3 +136,5 @@ test('wild: an incarnation goes along with its sheet', () => {
     .rest();
   expect([game.table.powers(0), game.table.powers(1)]).toEqual([['clone'], ['reincarnator', 'virus']]);
 });
+
+testFlare('sorcerer', { wild: ['any', 'planning.before-select'], super: ['ally', 'planning.selected'], leaves: { wild: 'pile' } });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'] };
@@ -126,3 +127,5 @@ test('by how much it was beaten is fixed with the result, though ships leave aft
   expect(game.options('A.on.ships-losing')).toContain(crash);
   expect(game.told('outcome')).toMatchObject([{ totals: [5, 16] }]);
 });
+
+testFlare('spiff', { wild: ['defense', 'on.ships-losing'], super: ['offense', 'on.ships-losing'], seldom: ['super'] });

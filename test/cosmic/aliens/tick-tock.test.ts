@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'] };
@@ -151,3 +152,5 @@ test('super: not in defeat, not for the wins of others; card-zapped, no ship and
   const game = own(['a20', 'a08'], ['CZ']).answer('C.resolve.result', '#flare:tick-tock').answer('B.on.card-play', '#CZ').rest();
   expect([tokens(game), game.warp('C'), game.hand('C')]).toEqual([5, 0, []]);
 });
+
+testFlare('tick-tock', { wild: ['any', 'on.deck-reshuffle'], super: ['main', 'resolve.result', 'deal.made'], seldom: ['wild'] });

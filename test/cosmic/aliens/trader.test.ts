@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const hands = { A: ['a04', 'N'], B: ['a20', 'a08', '+2'], C: ['KZ', 'a06'] };
@@ -145,3 +146,5 @@ test('super: it has taken effect like any other flare, once, and is said to be b
   expect(() => game.find('D.on.card-resolved')).toThrow('D.on.card-resolved is not asked');
   expect(game.encounter.flares).toEqual([{ seat: 0, face: 'flare:trader', side: 'super', went: 0 }]);
 });
+
+testFlare('trader', { wild: ['main', 'alliance.before-invites'], super: ['main', 'planning.before-select'] });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { abilityOf } from '../../../shared/games/cosmic/abilities/abilities.ts';
 import { chooseCard } from '../../../shared/games/cosmic/bot/bot.ts';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'] };
@@ -50,7 +52,7 @@ test('a morph is tripled as the attack it copies; so is a card that was switched
 test('a bot of it fights with a ten rather than with a twenty', () => {
   const game = lay({ aliens: { A: 'tripler' }, hands: { A: ['a10', 'a20'] } }).fight(duel);
   game.find('A.select');
-  const board = game.view('A');
+  const board = game.sight('A');
   expect(chooseCard(board, 0, board.hand!).face).toBe('attack:10');
 });
 
@@ -72,6 +74,16 @@ test.each([
     .rest();
   expect(game.told('outcome')).toMatchObject([{ totals: [10 + 2, value + 4] }]);
   expect(game.hand('A')).toContain('flare:tripler');
+});
+
+test('wild: a bot plays it where that turns a defeat, whatever the other card is multiplied by', () => {
+  const hint = (own: string, other: string, aliens: Record<string, string>) => {
+    const game = shown(own, other, [], aliens);
+    game.find('A.reveal.immediate');
+    return abilityOf('tripler.wild').hint!(game.sight('A'), 0, undefined);
+  };
+  expect([hint('a10', 'a15', {}), hint('a06', 'a40', {})]).toEqual([1, 0]);
+  expect([hint('a30', 'a15', { B: 'virus' }), hint('a10', 'a15', { B: 'virus' })]).toEqual([1, 0]);
 });
 
 test('wild: before anything else changes the value', () => {
@@ -134,3 +146,5 @@ test('what was declared before the flip changes the value first', () => {
     .rest();
   expect(game.told('outcome')).toMatchObject([{ totals: [32, 64] }]);
 });
+
+testFlare('tripler', { wild: ['main', 'reveal.immediate'], super: ['main', 'reveal.modify'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1', 'a1'] };
@@ -163,3 +164,5 @@ test('ships that are about to be lost are not dragged along', () => {
       .every((ships) => ships >= 0),
   ).toBe(true);
 });
+
+testFlare('vacuum', { wild: ['any', 'reveal.modify'], super: ['any', 'on.ships-lost'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const fight = { aim: 'b1', send: ['a1', 'a1', 'a2'], invite: [['C'], []], join: [['C', 'side:offense', 'c1', 'c1']] };
@@ -76,3 +77,5 @@ test('against Anti-Matter its own ships still multiply, and those of an ally are
   game.fight({ aim: 'b1', send: ['a1', 'a1'], invite: [['C'], []], join: [['C', 'side:offense', 'c1']], cards: ['a04', 'a20'] }).rest();
   expect(game.told('outcome')[0]).toMatchObject({ winner: 'offense', totals: [4 * 2 - 1, 20 - 4] });
 });
+
+testFlare('virus', { wild: ['main', 'reveal.modify'], super: ['main', 'reveal.modify'] });

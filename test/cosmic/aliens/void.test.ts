@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1', 'a1', 'a1'] };
@@ -186,3 +187,5 @@ test('wild: not for who has promised all its ships, or is about to lose them', (
   beaten.timeOut('A.on.power-use').answer('A.on.power-use', '#KZ');
   expect(beaten.options('B.on.card-play')).toEqual(['word:pass']);
 });
+
+testFlare('void', { wild: ['any', 'on.card-play'], super: ['ally', 'on.ships-losing'] });

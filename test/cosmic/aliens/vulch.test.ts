@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const vulch = { C: 'vulch' };
@@ -178,4 +179,10 @@ test('super: for a new hand too it has taken effect like any other flare, and is
   const game = lay({ aliens: { A: 'vulch' }, flares: ['vulch', 'remora'], hands, deck: ['a06'] });
   game.answer('A.on.hand-refill', '#flare:vulch').answer('C.on.card-resolved', '#flare:remora').rest();
   expect(game.encounter.flares).toMatchObject([{ face: 'flare:vulch', went: 0 }, { went: 2 }]);
+});
+
+testFlare('vulch', {
+  wild: ['main', 'resolve.result', 'deal.made'],
+  super: ['any', 'on.card-discard', 'on.hand-refill'],
+  seldom: ['super'],
 });

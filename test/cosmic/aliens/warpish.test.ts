@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const ships = { A: { warp: 4 }, B: { warp: 2 }, C: { warp: 4 } };
@@ -107,3 +108,5 @@ test('super: not with an opponent without a ship in the warp; card-zapped, nothi
     .rest();
   expect(zapped.told('outcome')).toMatchObject([{ totals: [15, 12] }]);
 });
+
+testFlare('warpish', { wild: ['main', 'reveal.modify'], super: ['main', 'reveal.modify'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 
 const duel = { aim: 'b1', send: ['a1', 'a1'] };
@@ -142,9 +143,20 @@ test('an encounter that both have lost earns two', () => {
   expect(game.table.store(0, 'warrior')!.tokens).toBe(2);
 });
 
+test('wild: whoever has spent its last encounter card by then renews its hand first, as for a turn', () => {
+  const hands = { A: ['a20', 'a06', 'CZ'], B: ['a04', 'N', 'flare:warrior', 'flare:filch'] };
+  const game = lay({ flares: ['warrior', 'filch'], options: { flares: 'yes', unlimited_flares: 'yes' }, hands });
+  game.fight({ aim: 'b1', send: ['a1'], cards: ['a20', 'a04'] }).answer('B.resolve.after', '#flare:warrior');
+  game.answer('A.on.card-play', '#CZ').others().answer('B.on.card-play', '#flare:filch').rest();
+  expect(game.told('bare')).toEqual([{ seat: 1 }]);
+  expect([game.encounter.offense, game.hand('B').length, game.asked]).toEqual([1, 8, ['B.aim']]);
+});
+
 test('wild: after a concession too', () => {
   const game = lay({ aliens: { A: 'mite' }, flares: ['warrior'], hands: { A: ['a20'], B: ['a04', 'a30', 'a08', 'flare:warrior'] } });
   game.answer('A.aim', 'planet:b1').answer('A.send', 'planet:a1').answer('B.mite.bluster', 'word:concede');
   game.answer('B.resolve.after', '#flare:warrior');
   expect(game.find('B.aim').about.of).toEqual({ defense: 0, reach: 'home' });
 });
+
+testFlare('warrior', { wild: ['defense', 'resolve.after'], super: ['ally', 'reveal.modify'] });

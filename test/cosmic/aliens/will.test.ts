@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay, type Laid } from '../game.ts';
 import { layTechs } from '../technologies.ts';
 
@@ -121,3 +122,5 @@ test('whatever else a wild card brings happens all the same', () => {
   game.answer('A.will.target', 'seat:3');
   expect(game.options('C.destiny.after').some((id) => id.startsWith('tech:lunar-cannon.shift'))).toBe(true);
 });
+
+testFlare('will', { wild: ['offense', 'destiny.target'], super: ['offense', 'destiny.target'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testFlare } from '../flares/test-flare.ts';
 import { lay } from '../game.ts';
 
 const zombie = { A: 'zombie' };
@@ -118,3 +119,5 @@ test('it leaves the planet where both sides lose, too', () => {
     .rest();
   expect([game.on('b1'), game.warp('B'), game.warp('A')]).toEqual(['', 0, 2]);
 });
+
+testFlare('zombie', { wild: ['any', 'on.ships-losing'], super: ['main', 'alliance.join'] });

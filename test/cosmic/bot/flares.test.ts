@@ -15,5 +15,5 @@ test('a bot whose power is off plays the flare of its own alien for the wild sid
   game.encounter.zapped.push('3:vacuum');
   game.answer('A.select', '#a10').answer('B.select', '#a06');
   const asked = game.find('D.reveal.modify');
-  expect(windowPicks(game.view('D'), asked, 'reveal.modify')).toEqual([game.pick(3, '#flare:vacuum')]);
+  expect(windowPicks(game.sight('D'), asked, 'reveal.modify')).toEqual([game.pick(3, '#flare:vacuum')]);
 });

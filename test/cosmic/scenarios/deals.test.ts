@@ -202,6 +202,9 @@ test('6.6: when the time is over a bargain ends, whoever has said what', () => {
 test('6.3: an offer of nothing is none', () => {
   const game = bargain();
   expect(game.refusal('A.offer')).toBe('deal_empty');
+  expect(game.refusal('A.offer', 'get-most:1')).toBe('deal_empty');
+  expect(game.refusal('A.offer', 'get-least:2', 'get-most:4', 'grant-least:2')).toBe('deal_empty');
+  expect(game.asked).toContain('A.offer');
   game.answer('A.offer', 'word:silent');
   expect(game.told('offered')).toEqual([]);
   expect(game.asked).toEqual(['A.answer', 'B.offer', 'B.answer']);
@@ -372,7 +375,5 @@ test('ships without a colony are no part of an offer, and nobody is asked for mo
   expect(game.refusal('A.offer', 'give:random', 'grant:a2', 'grant-least:4')).toBe('deal_colony');
   game.answer('A.offer', 'give:random', 'get-least:3');
   expect(game.view('A').encounter!.bargain!.offers.offense!.settlers).toBeUndefined();
-  game.answer('A.offer', 'get-most:3');
-  expect(game.view('A').encounter!.bargain!.offers.offense!.number).toBe(1);
-  expect(game.asked).not.toContain('A.offer');
+  expect(game.refusal('A.offer', 'get-most:3')).toBe('deal_empty');
 });

@@ -3,7 +3,7 @@ import { below, shuffle, type Chance } from '../../../shared/engine/random.ts';
 import type { Happening, Save, Viewer } from '../../../shared/engine/save.ts';
 import { abilities, abilitiesAt, abilityOf } from '../../../shared/games/cosmic/abilities/abilities.ts';
 import type { Ability } from '../../../shared/games/cosmic/abilities/ability.ts';
-import { isMoment } from '../../../shared/games/cosmic/abilities/moments.ts';
+import { isMoment, type Moment } from '../../../shared/games/cosmic/abilities/moments.ts';
 import { aliens } from '../../../shared/games/cosmic/aliens/aliens.ts';
 import { faces, isEncounterCard, sortHand, typeOf, type Face } from '../../../shared/games/cosmic/cards/cards.ts';
 import { countColonies } from '../../../shared/games/cosmic/phases/checks.ts';
@@ -109,16 +109,11 @@ function otherWorld(save: Save, viewer: Viewer, chance: Chance): Save | null {
   return isUsable(table) ? save : null;
 }
 
-/** Whoever uses something, or has answered that it will, is known to be able to, and to hold the cards named for it. */
+/** Whoever uses something is known to be able to, and to hold the cards named for it. */
 function isUsable(table: CosmicTable): boolean {
-  const { step, args, answers } = table.save.agenda.at(-1)!;
+  const { step, args } = table.save.agenda.at(-1)!;
   const begun = step === 'use' ? [{ picks: [], ...(args as unknown as Pick<Use, 'seat' | 'ability'>) }] : [];
-  const meant = Object.entries(answers).flatMap(([seat, [pick = '']]) =>
-    /^power:|^tech:.*\./.test(pick) ? [{ seat: Number.parseInt(seat), ability: pick.replace('power:', '').split('@')[0]!, picks: [] }] : [],
-  );
-  const cheats = step === 'filch.cheat' ? Object.entries(answers).flatMap(([seat, [pick]]) => (pick === PASS ? [] : [Number(seat)])) : [];
-  if (!cheats.every((seat) => table.seat(seat).hand.some(({ face }) => face === 'flare:filch'))) return false;
-  return [...begun, ...meant.filter(({ seat }) => table.seats.includes(seat)), ...table.facts.uses].every(({ seat, ability, picks }) => {
+  return [...begun, ...table.facts.uses].every(({ seat, ability, picks }) => {
     const held = table.seat(seat).hand.map(({ face }) => face);
     const isHeld = (face: Face) => held.filter((one) => one === face).length >= picks.filter((one) => one === face).length;
     const used = abilityOf(ability);
@@ -233,7 +228,8 @@ function unsoundSelection({ encounter, facts, save }: CosmicTable): string | nul
   if (facts.winners) return null;
   const chosen = sides.filter((side) => encounter.selected[side]).length;
   const isComing = (step: string) => save.agenda.some((frame) => frame.step === step);
-  const isKept = encounter.used.some((used) => used.endsWith(':clone.keep'));
+  // what keeps a card from the pile takes it away just before
+  const isDiscarding = save.agenda.some(({ step, args }) => step === 'window' && (args as { at?: string }).at === 'resolve.discard');
   const right = {
     start: chosen === 0,
     regroup: chosen === 0,
@@ -243,29 +239,21 @@ function unsoundSelection({ encounter, facts, save }: CosmicTable): string | nul
     planning: chosen !== 1 || isComing('select.second') || isComing('select.from'),
     reveal: chosen === 2,
     // decided with both cards down, they lie until they are discarded
-    resolution: !isComing('discard') ? chosen === 0 : encounter.revealed ? chosen === (isKept ? 1 : 2) : chosen !== 1,
+    resolution: !isComing('discard') ? chosen === 0 : encounter.revealed ? chosen === 2 || isDiscarding : chosen !== 1,
   }[encounter.phase];
   return right ? null : `${chosen} cards chosen in the ${encounter.phase}`;
 }
 
+/** Cards, destiny or technologies are drawn, dealt or turned up, or a hand is seen to be what it is. */
 const opening = [
-  'aliens',
   'dealt',
-  'rotated',
-  'unveiled',
-  'reincarnator.reborn',
-  'sorcerer.exchanged',
-  'hate.showed',
-  'philanthropist.lent',
   'drew',
   'bare',
   'renewed',
   'agreed',
   'revealed',
-  'shown',
   'played',
   'handed',
-  'discarded',
   'aborted',
   'destiny',
   'turn-over',
@@ -280,16 +268,20 @@ const opening = [
 /** A technology that lay face down is used. */
 const showsTech = ({ type, all }: Happening): boolean => type === 'used' && String(all!['ability']).startsWith('tech:');
 
-/** Cards that were hidden are named, to all or to some; also what was chosen for a use may be a card. */
+/** Cards that may have been hidden are named, to all or to some; also what was chosen for a use may be a card. */
 const showsFaces = ({ all, only = {} }: Happening): boolean =>
   [all, ...Object.values(only)].some(
-    (of) => of && ('faces' in of || (of['picks'] as string[] | undefined)?.some((pick) => faces.includes(pick))),
+    (of) => of && ('face' in of || 'faces' in of || (of['picks'] as string[] | undefined)?.some((pick) => faces.includes(pick))),
   );
+
+/** Whose power is whose, as everyone would see it but for the sheets that are hidden. */
+const sheetsIn = ({ facts }: Save<Facts>): string =>
+  JSON.stringify([facts.seats.map(({ alien, more, hidden, dealt }) => [alien, more, hidden, dealt]), facts.encounter?.lent]);
 
 const PASS = 'word:pass';
 
 /** What two who play at random would hardly bring about: what has not come up yet, deals, and sheets that stay hidden for a while. */
-function steer(save: Save, { seat, about, options }: Decision, chance: Chance, wanted: ReadonlySet<string>): string[] | null {
+function steer(save: Save, { seat, about, options, groups = [] }: Decision, chance: Chance, wanted: ReadonlySet<string>): string[] | null {
   const key = about.key.slice('cosmic.'.length);
   const often = (hundredths: number) => below(chance, 100) < hundredths;
   const one = (list: readonly { id: string }[]) => [list[below(chance, list.length)]!.id];
@@ -329,12 +321,19 @@ function steer(save: Save, { seat, about, options }: Decision, chance: Chance, w
     if (done.length && often(90)) return one(done);
     return often(70) ? [PASS] : null;
   }
-  if (key === 'offer') return options.length && often(50) ? one(options) : null;
+  if (key === 'offer') {
+    const whole = options.filter(({ group }) => !groups.some(({ id, aside }) => aside && id === group));
+    return often(50) ? one(whole) : null;
+  }
   const accept = options.find(({ id }) => id.startsWith('accept:'));
   if (accept) return often(75) ? [accept.id] : null;
   if (options.some(({ id }) => id === 'word:unveil') && often(90)) return one(options.filter(({ id }) => id !== 'word:unveil'));
   return null;
 }
+
+/** What anyone may have that stops what is announced there. */
+const stopperAt = (at: Moment): Face =>
+  abilities.find((one) => one.stops && one.face !== undefined && !one.flare && one.at.includes(at))!.face!;
 
 /** A card that stops a card. */
 const isAnswer = ({ face, stops, at }: Ability): boolean => face !== undefined && stops === true && at.includes('on.card-play');
@@ -370,12 +369,12 @@ function arrange(save: Save, wanted: ReadonlySet<string>, chance: Chance): strin
   );
   for (const card of shuffle(chance, played).slice(0, 2)) {
     give(card.face!, serves(card));
-    if (isAnswer(card)) give('artifact:cosmic-zap');
-    if (!wanted.has(`used ${card.id}`)) give('artifact:card-zap');
+    if (isAnswer(card)) give(stopperAt('on.power-use'));
+    if (!wanted.has(`used ${card.id}`)) give(stopperAt('on.card-play'));
   }
   changes.push(...techsSought(table, sought, wanted, chance));
   const power = powers[below(chance, Math.max(1, powers.length))];
-  if (power) give('artifact:cosmic-zap', (seat) => !power.id.startsWith(`${table.seat(seat).alien}.`));
+  if (power) give(stopperAt('on.power-use'), (seat) => !power.id.startsWith(`${table.seat(seat).alien}.`));
   return changes;
 }
 
@@ -406,8 +405,15 @@ function usesToComeUp(): string[] {
     );
 }
 
-const opens = (happenings: readonly Happening[]): boolean =>
-  happenings.some((one) => opening.includes(one.type) || showsFaces(one) || showsTech(one));
+/** A sheet that changes its place may have been hidden. */
+function opens(before: Save): (after: Save, happenings: readonly Happening[]) => boolean {
+  const sheets = sheetsIn(before as Save<Facts>);
+  return (after, happenings) =>
+    sheetsIn(after as Save<Facts>) !== sheets || happenings.some((one) => opening.includes(one.type) || showsFaces(one) || showsTech(one));
+}
+
+/** What asks everyone before each phase is chosen seldom. */
+const tiring = Object.values(aliens).flatMap((alien) => (alien.between && alien.options) ?? []);
 
 export const cosmicLaws: LawKit = {
   rules: cosmic,
@@ -422,8 +428,7 @@ export const cosmicLaws: LawKit = {
       ...any,
       first_player: first === seats ? 'destiny' : String(first),
       ...(any['flares'] === 'no' && { unlimited_flares: 'no' }),
-      // it asks everyone before each phase, so seldom
-      ...(below(chance, 8) > 0 && { filch_flare: 'standard' }),
+      ...Object.fromEntries(tiring.flatMap((spec) => (below(chance, 8) > 0 ? [[spec.id, spec.default]] : []))),
     };
     try {
       cosmic.checkOptions!(options, seats);

@@ -1,10 +1,10 @@
 import type { Decision } from '../../../engine/decision.ts';
 import type { Asking } from '../../../engine/table.ts';
 import type { OptionSpec, Step } from '../../../engine/rules.ts';
+import type { Sight } from '../bot/sight.ts';
 import type { Card, Face } from '../cards/cards.ts';
 import type { FlareSide, Phase, Tech, Use } from '../facts.ts';
 import type { CosmicTable } from '../table.ts';
-import type { CosmicView } from '../view.ts';
 import type { Bends } from './bends.ts';
 import type { Moment, Stage } from './moments.ts';
 
@@ -65,9 +65,9 @@ export interface Ability {
   /** It was stopped. */
   stopped?(table: CosmicTable, use: Use): void;
   /** How much it is worth to this seat to use it now, in this way; above nought a bot does. If not said, a power is used and a card kept. */
-  hint?(board: CosmicView, seat: number, way: string | undefined): number;
+  hint?(board: Sight, seat: number, way: string | undefined): number;
   /** How much it is worth to this seat to have this use of somebody's stopped; above nought a bot does. */
-  threat?(board: CosmicView, seat: number, use: CosmicView['uses'][number]): number;
+  threat?(board: Sight, seat: number, use: Sight['uses'][number]): number;
 }
 
 /** Cards that a seat may play or lay as if from its hand, how one of them leaves its place, and how one comes back. How many there are is for all to see. */
@@ -91,7 +91,7 @@ export interface Alien {
   /** How a bot answers what only this alien asks, by the name of the question. */
   replies?: Record<string, Reply>;
   /** What it is worth to a bot of this alien to fight with this card, beside what it is worth to anyone: 1 is a sure victory. */
-  favours?(board: CosmicView, seat: number, face: Face): number;
+  favours?(board: Sight, seat: number, face: Face): number;
   /** A step that stands before each phase of an encounter, where the table says so from the start. */
   between?: Between;
   /** Options of a table that concern this alien alone. */
@@ -109,7 +109,7 @@ export interface Between {
   when(table: CosmicTable): boolean;
 }
 
-export type Reply = (board: CosmicView, decision: Decision) => string[];
+export type Reply = (board: Sight, decision: Decision) => string[];
 
 export interface Artifact {
   ability: Ability;

@@ -29,6 +29,8 @@ export interface Vocabulary {
   loses?: true;
   /** It brings a ship or a planet with a name of its own, whose id is its own. */
   piece?: 'ship' | 'planet';
+  /** What a host can choose of it, and why one of the choices may not be had. */
+  options?: Record<string, { choices: string; bars?: string }>;
 }
 
 /** What can be told or asked of: a name always stands for the same thing, so that it is put into words without knowing whose it is. */

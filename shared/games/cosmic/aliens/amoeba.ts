@@ -10,6 +10,7 @@ import { putDown } from '../ships/flagships.ts';
 import { shipsInEncounter, stacksOf } from '../ships/sending.ts';
 import { sideOf } from '../totals/forces.ts';
 import { originsOf, shipsIn, shipsOf, type CosmicTable } from '../table.ts';
+import type { Sight } from '../bot/sight.ts';
 import type { CosmicView } from '../view.ts';
 
 declare module '../abilities/own.ts' {
@@ -69,7 +70,7 @@ const wild: Ability = {
 };
 
 /** How likely the side of an ally wins, nothing being known of the cards. */
-function outlook(board: CosmicView, seat: number): number {
+function outlook(board: Sight, seat: number): number {
   const odds = offenseOdds(board);
   return sideOf(board.encounter!, seat) === 'offense' ? odds : 1 - odds;
 }

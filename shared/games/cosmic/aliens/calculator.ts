@@ -1,11 +1,12 @@
 import type { Ability, Alien } from '../abilities/ability.ts';
 import { enable } from '../abilities/flares.ts';
 import { asks } from '../abilities/own.ts';
-import { chances, hurtsMain, ownCard } from '../bot/odds.ts';
+import { asIf, gainBy, hurtsMain, ownCard } from '../bot/odds.ts';
+import type { Sight } from '../bot/sight.ts';
+import type { Face } from '../cards/cards.ts';
 import { otherSide } from '../facts.ts';
 import { sideOf } from '../totals/forces.ts';
 import { isFought } from '../totals/totals.ts';
-import type { CosmicView } from '../view.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
@@ -31,10 +32,8 @@ const equalize: Ability = {
   at: ['planning.selected'],
   as: 'main',
   hint(board, seat) {
-    const side = seat === board.encounter!.offense ? 'offense' : 'defense';
     const card = ownCard(board, seat);
-    if (!card) return 0;
-    return chances(board, side, card, equal).win - chances(board, side, card).win;
+    return card ? gain(board, seat, card) : 0;
   },
   threat: (board, seat, use) => (hurtsMain(board, seat, use) ? 1 : 0),
   lasts: {
@@ -46,14 +45,13 @@ const equalize: Ability = {
 
 const isCalled = (sum: number, call: Parity): boolean => (sum % 2 !== 0) === (call === 'odd');
 
+/** How much likelier this card wins if the two are made equal. */
+const gain = (board: Sight, seat: number, card: Face): number => gainBy(board, sideOf(board.encounter!, seat)!, card, asIf(equalize, seat));
+
 /** What it is worth to call this. */
-function gain(board: CosmicView, seat: number, call: Parity): number {
-  const side = sideOf(board.encounter!, seat)!;
+function worthOf(board: Sight, seat: number, call: Parity): number {
   const card = ownCard(board, seat);
-  if (!card) return 0;
-  const values = (mine: number, theirs: number): [number, number] =>
-    isCalled(mine + theirs, call) ? [mine, theirs - mine] : [mine - theirs, theirs];
-  return chances(board, side, card, values).win - chances(board, side, card).win;
+  return card ? gainBy(board, sideOf(board.encounter!, seat)!, card, asIf(wild, seat, [`word:${call}`])) : 0;
 }
 
 /** Before the cards are turned up you call odd or even. If the values of two attacks add up to that, yours is taken off your opponent's, else the other way round. */
@@ -63,7 +61,7 @@ const wild: Ability = {
   flare: 'wild',
   at: ['planning.selected'],
   as: 'main',
-  hint: (board, seat) => Math.max(...parities.map((call) => gain(board, seat, call))),
+  hint: (board, seat) => Math.max(...parities.map((call) => worthOf(board, seat, call))),
   choose: (table, seat) =>
     table.ask({
       name: 'call',
@@ -95,7 +93,8 @@ export const calculator: Alien = {
   alert: 'yellow',
   abilities: [equalize],
   flare: [wild, allied],
+  favours: (board, seat, face) => Math.max(0, gain(board, seat, face)),
   replies: {
-    call: (board, { seat }) => [`word:${gain(board, seat, 'odd') > gain(board, seat, 'even') ? 'odd' : 'even'}`],
+    call: (board, { seat }) => [`word:${worthOf(board, seat, 'odd') > worthOf(board, seat, 'even') ? 'odd' : 'even'}`],
   },
 };

@@ -8,7 +8,12 @@ import type { CosmicTable } from '../table.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
-    demon: { uses: { possess: number }; asks: { order: { act: true } }; tells: { stacked: { seat: number; count: number } } };
+    demon: {
+      options: { demon: { choices: 'yes' | 'no' } };
+      uses: { possess: number };
+      asks: { order: { act: true } };
+      tells: { stacked: { seat: number; count: number } };
+    };
   }
 }
 

@@ -12,6 +12,7 @@ import type { CosmicTable } from '../table.ts';
 declare module '../abilities/own.ts' {
   interface Own {
     filch: {
+      options: { filch_flare: { choices: 'standard' | 'classic'; bars: 'classic_without_flares' } };
       uses: { steal: never };
       asks: { cheat: { words: 'pass' | 'ship' | 'deck' }; accuse: { words: 'pass' } };
       tells: {

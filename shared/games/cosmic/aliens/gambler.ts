@@ -1,13 +1,13 @@
 import type { Ability, Alien } from '../abilities/ability.ts';
 import { augment } from '../abilities/flares.ts';
 import { asks } from '../abilities/own.ts';
-import { chances, isLowGood, ownCard, strength, unseen } from '../bot/odds.ts';
+import { asIf, beats, gainBy, isLowGood, ownCard } from '../bot/odds.ts';
+import type { Sight } from '../bot/sight.ts';
 import { faces, isAttack, isEncounterCard, valueOf, type Face } from '../cards/cards.ts';
 import { otherSide, type Side } from '../facts.ts';
 import { sideOf } from '../totals/forces.ts';
 import { isFought, shipsOnSide } from '../totals/totals.ts';
 import type { CosmicTable } from '../table.ts';
-import type { CosmicView } from '../view.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
@@ -55,14 +55,13 @@ const bluff: Ability = {
 const spreadOf = (picks: readonly string[]): number => picks.reduce((sum, pick) => sum + (pick === 'word:tens' ? 10 : 1), 0);
 
 /** What it is worth to name this spread. */
-function gain(board: CosmicView, seat: number, spread: number): number {
+function gain(board: Sight, seat: number, spread: number): number {
   const side = sideOf(board.encounter!, seat)!;
   const card = ownCard(board, seat)!;
-  const values = (mine: number, theirs: number): [number, number] => [mine + (Math.abs(mine - theirs) >= spread ? spread : 0), theirs];
-  return chances(board, side, card, values).win - chances(board, side, card).win;
+  return gainBy(board, side, card, asIf(wild, seat, Array<string>(spread).fill('word:ones')));
 }
 
-const bestSpread = (board: CosmicView, seat: number): number =>
+const bestSpread = (board: Sight, seat: number): number =>
   [2, 3, 4, 5, 6, 7, 8, 9].reduce((best, spread) => (gain(board, seat, spread) > gain(board, seat, best) ? spread : best), 1);
 
 /** While the cards lie face down you name a number: if both are attacks that differ by as much or more, it is added to yours. */
@@ -170,19 +169,15 @@ function* doubt(table: CosmicTable, { seat, face, more = 0 }: { seat: number; fa
 }
 
 /** Would this attack win for a side against the card that lies there? */
-function wins(board: CosmicView, side: Side, face: Face, against: Face | undefined): boolean {
-  if (!isAttack(face) || against === undefined) return false;
-  if (!isAttack(against)) return true;
-  const lead = valueOf(face) + strength(board, side) - valueOf(against) - strength(board, otherSide(side));
-  return lead > 0 || (lead === 0 && side === 'defense');
-}
+const wins = (board: Sight, side: Side, face: Face, against: Face | undefined): boolean =>
+  isAttack(face) && against !== undefined && beats(board, side, face, against);
 
 /** A bot tells the truth while that wins, and else claims the least that would; if only a giant would do, or the lower total wins, it shows its card. */
-function claimOf(board: CosmicView, { seat }: { seat: number }): string[] {
+function claimOf(board: Sight, { seat }: { seat: number }): string[] {
   const side = sideOf(board.encounter!, seat)!;
   const against = board.encounter!.selected[otherSide(side)]?.face;
   const own = ownCard(board, seat)!;
-  const [least] = unseen(board)
+  const [least] = board.unseen
     .map(({ face }) => face)
     .filter((face) => wins(board, side, face, against) && valueOf(face) <= 15)
     .sort((a, b) => valueOf(a) - valueOf(b));
@@ -192,9 +187,9 @@ function claimOf(board: CosmicView, { seat }: { seat: number }): string[] {
 }
 
 /** A claim of which a bot sees all copies elsewhere, or of a card that is rare and would beat it. */
-function isIncredible(board: CosmicView, seat: number, face: Face): boolean {
+function isIncredible(board: Sight, seat: number, face: Face): boolean {
   const side = otherSide(sideOf(board.encounter!, seat)!);
   const against = ownCard(board, seat);
-  const left = unseen(board).find((one) => one.face === face)?.count ?? 0;
+  const left = board.unseen.find((one) => one.face === face)?.count ?? 0;
   return left - (against === face ? 1 : 0) <= 0 || (valueOf(face) > 12 && wins(board, side, face, against));
 }

@@ -8,7 +8,7 @@ import type { CosmicTable } from '../table.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
-    healer: { uses: { heal: never }; asks: { whom: { act: true } } };
+    healer: { uses: { heal: never }; asks: { whom: { act: true } }; options: { healer_alone: { choices: 'no' | 'yes' } } };
   }
 }
 

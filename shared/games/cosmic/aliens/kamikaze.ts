@@ -1,7 +1,8 @@
 import type { Decision } from '../../../engine/decision.ts';
-import type { Alien } from '../abilities/ability.ts';
+import type { Ability, Alien } from '../abilities/ability.ts';
 import { asks } from '../abilities/own.ts';
-import { chances, isLowGood, ownCard } from '../bot/odds.ts';
+import { asIf, gainBy, isLowGood, ownCard } from '../bot/odds.ts';
+import type { Sight } from '../bot/sight.ts';
 import { isEncounterCard } from '../cards/cards.ts';
 import { defending, lose, shipsOutside } from '../ships/losses.ts';
 import { shipsAsked } from '../ships/sending.ts';
@@ -19,6 +20,28 @@ const MOST = 4;
 const EACH = 2;
 const FORCE = 3;
 const FREED = 3;
+
+/** With both cards down: one to four of your ships that are not in the encounter go to the warp, each for three more. */
+const dive: Ability = {
+  id: 'kamikaze.wild',
+  face: 'flare:kamikaze',
+  flare: 'wild',
+  at: ['planning.selected'],
+  as: 'main',
+  when: (table, seat) => shipsOutside(table, seat) > 0,
+  *choose(table, seat) {
+    const ships = shipsAsked(table, seat, { min: 1, max: MOST, without: defending(table, seat) });
+    return yield* table.ask({ ...ships, about: asks('kamikaze.dive', {}), clock: 'choose' });
+  },
+  ships: (picks) => picks,
+  hint: (board, seat) => divers(board, seat),
+  effect: (table, { seat, picks }) => lose(table, 'kamikaze', [{ seat, ships: shipsOf(picks) }]),
+  lasts: {
+    sum({ lines }, { seat, ability, picks }, table) {
+      lines[table.sideOf(seat)!].push({ kind: 'power', seat, by: ability, value: FORCE * picks.length });
+    },
+  },
+};
 
 /**
  * Sacrifice. As a main player you may, before cards are chosen, send one to four of your ships from colonies to the warp and draw two cards for each,
@@ -50,27 +73,7 @@ export const kamikaze: Alien = {
     },
   ],
   flare: [
-    // with both cards down: one to four of your ships that are not in the encounter go to the warp, each for three more
-    {
-      id: 'kamikaze.wild',
-      face: 'flare:kamikaze',
-      flare: 'wild',
-      at: ['planning.selected'],
-      as: 'main',
-      when: (table, seat) => shipsOutside(table, seat) > 0,
-      *choose(table, seat) {
-        const ships = shipsAsked(table, seat, { min: 1, max: MOST, without: defending(table, seat) });
-        return yield* table.ask({ ...ships, about: asks('kamikaze.dive', {}), clock: 'choose' });
-      },
-      ships: (picks) => picks,
-      hint: (board, seat) => divers(board, seat),
-      effect: (table, { seat, picks }) => lose(table, 'kamikaze', [{ seat, ships: shipsOf(picks) }]),
-      lasts: {
-        sum({ lines }, { seat, ability, picks }, table) {
-          lines[table.sideOf(seat)!].push({ kind: 'power', seat, by: ability, value: FORCE * picks.length });
-        },
-      },
-    },
+    dive,
     // as the offense: up to three ships come out of the warp
     {
       id: 'kamikaze.super',
@@ -97,13 +100,12 @@ function fromLargest({ encounter }: CosmicView, options: Decision['options'], co
 }
 
 /** How many ships a bot gives for a better total: as few as make much of a difference, if some colony can spare them. */
-function divers(board: CosmicView, seat: number): number {
+function divers(board: Sight, seat: number): number {
   const card = ownCard(board, seat);
   const side = sideOf(board.encounter!, seat)!;
   const most = Math.min(2, spareShips(board, seat));
   if (!card || most < 1 || isLowGood(board)) return 0;
-  const win = (count: number) => chances(board, side, card, (mine, theirs) => [mine + FORCE * count, theirs]).win;
-  return win(most) - win(0) > 0.2 ? most : 0;
+  return gainBy(board, side, card, asIf(dive, seat, Array<string>(most).fill('ship'))) > 0.2 ? most : 0;
 }
 
 /** What the largest colony out of the encounter can do without. */

@@ -1,12 +1,12 @@
 import type { Ability, Alien } from '../abilities/ability.ts';
 import { enable } from '../abilities/flares.ts';
-import { chances, hurtsMain, ownCard } from '../bot/odds.ts';
+import { asIf, chances, hurtsMain, ownCard } from '../bot/odds.ts';
+import type { Sight } from '../bot/sight.ts';
 import { isAttack, isEncounterCard } from '../cards/cards.ts';
 import { otherSide, sides, type Side } from '../facts.ts';
 import { forcesOf, sideOf } from '../totals/forces.ts';
 import { forfeit } from '../phases/resolution.ts';
 import { partKey } from '../table.ts';
-import type { CosmicView } from '../view.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
@@ -66,12 +66,10 @@ const late = enable(upset, {
 export const loser: Alien = { id: 'loser', alert: 'green', abilities: [upset], flare: [wild, late] };
 
 /** How likely its best card wins, with or without an upset. */
-function best(board: CosmicView, seat: number, isUpset: boolean): number {
-  const encounter = { ...board.encounter!, ...(isUpset ? { verdict: { ...board.encounter!.verdict, inverted: true as const } } : {}) };
-  const cards = (board.hand ?? []).map(({ face }) => face).filter(isEncounterCard);
+function best(board: Sight, seat: number, isUpset: boolean): number {
+  const side = sideOf(board.encounter!, seat)!;
+  const cards = [...new Set((board.hand ?? []).map(({ face }) => face).filter(isEncounterCard))];
   const attacks = cards.filter(isAttack);
-  const odds = (isUpset && attacks.length ? attacks : cards).map((face) =>
-    chances({ ...board, encounter }, sideOf(encounter, seat)!, face),
-  );
+  const odds = (isUpset && attacks.length ? attacks : cards).map((face) => chances(board, side, face, isUpset ? asIf(upset, seat) : []));
   return Math.max(0, ...odds.map(({ win }) => win));
 }

@@ -2,12 +2,12 @@ import type { Ability, Alien } from '../abilities/ability.ts';
 import { augment } from '../abilities/flares.ts';
 import { asks } from '../abilities/own.ts';
 import type { Face } from '../cards/cards.ts';
-import { chances, hurtsMain, ownCard } from '../bot/odds.ts';
+import { asIf, chances, gainBy, hurtsMain, ownCard } from '../bot/odds.ts';
+import type { Sight } from '../bot/sight.ts';
 import { otherSide, sides, type Side } from '../facts.ts';
 import type { CosmicTable } from '../table.ts';
 import { sideOf } from '../totals/forces.ts';
 import { copyOf } from '../totals/totals.ts';
-import type { CosmicView } from '../view.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
@@ -22,15 +22,9 @@ const MINE = 'word:mine';
 const THEIRS = 'word:theirs';
 
 /** How much likelier a main player is to win with the digits turned round, of both cards or of one, as far as it can tell. */
-function gain(board: CosmicView, seat: number, which?: string): number {
-  const face = ownCard(board, seat);
+function gain(board: Sight, seat: number, which: string[] = [], face = ownCard(board, seat)): number {
   const side = sideOf(board.encounter!, seat);
-  if (!face || !side) return 0;
-  const values = (mine: number, theirs: number): [number, number] => [
-    which === THEIRS ? mine : reverse(mine),
-    which === MINE ? theirs : reverse(theirs),
-  ];
-  return chances(board, side, face, values).win - chances(board, side, face).win;
+  return face && side ? gainBy(board, side, face, asIf(power, seat, which)) : 0;
 }
 
 /** Reversal. As a main player, with both cards down, you may declare that the two digits of every attack among them change places. */
@@ -73,7 +67,7 @@ const otherPrinted = (table: CosmicTable, seat: number): Face => copyOf(table.en
 /** When you declare a reversal: it is for your card alone, or for the other alone. */
 const single = augment(power, {
   as: 'main',
-  hint: (board, seat) => Math.max(gain(board, seat, MINE), gain(board, seat, THEIRS)) - gain(board, seat),
+  hint: (board, seat) => Math.max(gain(board, seat, [MINE]), gain(board, seat, [THEIRS])) - gain(board, seat),
   choose: (table, seat) =>
     table.ask({
       name: 'which',
@@ -95,5 +89,6 @@ export const mirror: Alien = {
   alert: 'yellow',
   abilities: [power],
   flare: [wild, single],
-  replies: { which: (board, { seat }) => [gain(board, seat, MINE) >= gain(board, seat, THEIRS) ? MINE : THEIRS] },
+  favours: (board, seat, face) => Math.max(0, gain(board, seat, [], face)),
+  replies: { which: (board, { seat }) => [gain(board, seat, [MINE]) >= gain(board, seat, [THEIRS]) ? MINE : THEIRS] },
 };

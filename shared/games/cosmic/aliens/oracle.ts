@@ -4,7 +4,7 @@ import { isEncounterCard, type Face } from '../cards/cards.ts';
 import { otherSide } from '../facts.ts';
 import { worthOf } from '../ships/defaults.ts';
 import { sideOf } from '../totals/forces.ts';
-import type { CosmicView } from '../view.ts';
+import type { Sight } from '../bot/sight.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
@@ -56,7 +56,7 @@ const wild: Ability = {
 };
 
 /** The best it can hope for against the card it has seen. */
-function best(board: CosmicView, seat: number): number {
+function best(board: Sight, seat: number): number {
   const side = sideOf(board.encounter!, seat)!;
   const cards = (board.hand ?? []).filter(({ face }) => isEncounterCard(face));
   return Math.max(0, ...cards.map(({ face }) => chances(board, side, face)).map(({ win, talk }) => Math.max(win, talk)));

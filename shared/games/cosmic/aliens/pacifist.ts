@@ -52,9 +52,4 @@ export const pacifist: Alien = {
       lasts: { penalty: (ships, seat, held) => Math.max(0, seat === held.seat ? ships - SHIFTED : ships + SHIFTED) },
     },
   ],
-  // a negotiate wins against whatever is no negotiate
-  favours(board, seat, face) {
-    const side = sideOf(board.encounter!, seat)!;
-    return face === 'negotiate' ? 1 - chances(board, side, face).talk : 0;
-  },
 };

@@ -11,7 +11,12 @@ import { fightsWith } from '../totals/totals.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
-    shadow: { uses: { prey: number }; asks: { ship: { of: { seat: number }; act: true } }; loses: true };
+    shadow: {
+      options: { shadow_replace: { choices: 'yes' | 'no'; bars: 'shadow_without_flares' } };
+      uses: { prey: number };
+      asks: { ship: { of: { seat: number }; act: true } };
+      loses: true;
+    };
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Ability, Alien } from '../abilities/ability.ts';
 import { augment } from '../abilities/flares.ts';
-import { chances, hurtsMain, isLowGood } from '../bot/odds.ts';
+import { asIf, gainBy, hurtsMain, isLowGood } from '../bot/odds.ts';
 import { isAttack, valueOf } from '../cards/cards.ts';
-import { lackingOf } from '../cards/reinforcements.ts';
 import { otherSide } from '../facts.ts';
 import { sideOf } from '../totals/forces.ts';
 import { cardOf, cardValues, fightsWith, rivals } from '../totals/totals.ts';
@@ -47,10 +46,10 @@ const wild: Ability = {
     return isAttack(card) && valueOf(card) >= LEAST;
   },
   hint(board, seat) {
-    const { lines, offense } = board.encounter!;
-    const value = lines![seat === offense ? 1 : 0]!.find(({ kind }) => kind === 'card')!.value;
-    const lacking = lackingOf(board, seat);
-    return !isLowGood(board) && lacking > 0 && lacking <= value - third(value) ? 1 : 0;
+    const side = sideOf(board.encounter!, seat)!;
+    const { selected } = board.encounter!;
+    const { face, becomes = face } = selected[otherSide(side)]!;
+    return gainBy(board, side, selected[side]!.face!, asIf(divided, seat, [becomes!]));
   },
   effect(table, { seat, at }) {
     table.uphold(divided.id, { seat, picks: [cardOf(table, otherSide(table.sideOf(seat)!))], at: at! });
@@ -80,13 +79,4 @@ const higher = augment(power, {
   hint: (board) => (isLowGood(board) ? 0 : 1),
 });
 
-export const tripler: Alien = {
-  id: 'tripler',
-  alert: 'red',
-  abilities: [power, divided],
-  flare: [wild, higher],
-  favours(board, seat, face) {
-    const side = sideOf(board.encounter!, seat)!;
-    return chances(board, side, face, (own, other) => [thrice(own), other]).win - chances(board, side, face).win;
-  },
-};
+export const tripler: Alien = { id: 'tripler', alert: 'red', abilities: [power, divided], flare: [wild, higher] };

@@ -4,6 +4,12 @@ import type { LossPart } from '../facts.ts';
 import { splitLoss } from '../ships/losses.ts';
 import type { CosmicTable } from '../table.ts';
 
+declare module '../abilities/own.ts' {
+  interface Own {
+    zombie: { options: { zombie_compensation: { choices: 'no' | 'yes' } } };
+  }
+}
+
 /**
  * Immortality. Must: ships of yours that would go to the warp return to your colonies instead, except to a planet they were driven from.
  * Besides, ships of anyone may be freed from the warp as a part of a deal of yours; that is no use and can't be stopped.

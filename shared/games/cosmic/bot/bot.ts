@@ -3,11 +3,12 @@ import type { Decision } from '../../../engine/decision.ts';
 import { favourOf, replies } from '../abilities/abilities.ts';
 import { bargainPicks, answerPicks } from './deal.ts';
 import { windowPicks } from './window.ts';
-import { isAttack, valueOf, type Card } from '../cards/cards.ts';
+import { isAttack, valueOf, type Card, type Face } from '../cards/cards.ts';
 import { homeIn, type Side } from '../facts.ts';
 import { flagshipPick, isFlagship } from '../ships/flagships.ts';
 import { isAwake } from '../totals/forces.ts';
-import { chances, isNewColony, offenseOdds, strength, wouldWin } from './odds.ts';
+import { chances, isNewColony, leadWith, offenseOdds, wouldWin } from './odds.ts';
+import { sightOf, type Sight } from './sight.ts';
 import type { CosmicView, TechView } from '../view.ts';
 
 /** Where to land: a planet without an own colony, held by few. */
@@ -65,23 +66,26 @@ function ships(board: CosmicView, seat: number, decision: Decision, count: numbe
 }
 
 /** Help is welcome where it is needed: for the defense nearly always; the offense shares its landing only with those behind. */
-function invite(board: CosmicView, seat: number, { options, about }: Decision): string[] {
-  const side = about.of!['side'] as Side;
-  const { planet } = board.encounter!;
-  const best = Math.max(...(board.hand ?? []).map(({ face }) => (isAttack(face) ? valueOf(face) : 0)), 0);
+function invite(board: Sight, seat: number, { options, about }: Decision): string[] {
   const others = options.map(({ id }) => Number(id.slice('seat:'.length)));
-  const mine = board.seats[seat]!.foreign;
-  const wanted = others.filter((other) => {
-    if (side === 'defense') return true;
-    if (wouldWin(board, other, planet!)) return false;
-    const lead = best + strength(board, 'offense') - strength(board, 'defense');
-    return lead < 14 && board.seats[other]!.foreign <= Math.max(mine, 2);
-  });
+  const wanted = (about.of!['side'] as Side) === 'defense' ? others : partners(board, seat, others);
   return wanted.map((other) => `seat:${other}`);
 }
 
+function partners(board: Sight, seat: number, others: readonly number[]): number[] {
+  const attacks = new Set(board.hand!.map(({ face }) => face).filter(isAttack));
+  const lead = Math.max(...[...attacks, NOTHING].map((face) => leadWith(board, 'offense', face)));
+  if (lead >= SAFE) return [];
+  const mine = board.seats[seat]!.foreign;
+  return others.filter((other) => !wouldWin(board, other, board.encounter!.planet!) && board.seats[other]!.foreign <= Math.max(mine, 2));
+}
+
+const NOTHING: Face = 'attack:0';
+/** So far ahead of a usual card the best one needs no help. */
+const SAFE = 6;
+
 /** How many ships to lend to a side, none if it is not worth it. */
-function help(board: CosmicView, seat: number, side: Side): number {
+function help(board: Sight, seat: number, side: Side): number {
   const { offense, planet } = board.encounter!;
   const odds = offenseOdds(board);
   const threat = wouldWin(board, offense, planet!);
@@ -96,7 +100,7 @@ function help(board: CosmicView, seat: number, side: Side): number {
 }
 
 /** On which side to fight, if at all; and first whatever makes more of it. */
-function join(board: CosmicView, seat: number, decision: Decision): string[] {
+function join(board: Sight, seat: number, decision: Decision): string[] {
   const { options } = decision;
   const ways = options.flatMap(({ id }) => {
     const side = /(offense|defense)$/.exec(id)?.[0] as Side | undefined;
@@ -111,7 +115,7 @@ function join(board: CosmicView, seat: number, decision: Decision): string[] {
 }
 
 /** The card with the best prospects for what it costs; who can hardly win talks, or loses for compensation. */
-export function chooseCard(board: CosmicView, seat: number, cards: readonly Card[]): Card {
+export function chooseCard(board: Sight, seat: number, cards: readonly Card[]): Card {
   const encounter = board.encounter!;
   const side: Side = seat === encounter.offense ? 'offense' : 'defense';
   const other = side === 'offense' ? encounter.defense! : encounter.offense;
@@ -121,19 +125,22 @@ export function chooseCard(board: CosmicView, seat: number, cards: readonly Card
   const worth = ({ face }: Card): number => {
     const { win, talk } = chances(board, side, face);
     const favour = isAwake(board, seat) ? favourOf(alien, board, seat, face) * stake : 0;
-    if (face === 'negotiate') return talk * stake * 0.35 + (1 - talk) * (side === 'defense' ? 0.2 : 0.12) + favour;
+    if (face === 'negotiate') return win * stake + talk * stake * 0.35 + (1 - win - talk) * (side === 'defense' ? 0.2 : 0.12) + favour;
     const price = isAttack(face) ? Math.min(0.3, valueOf(face) / 100) : 0.1;
     return win * stake - price + favour;
   };
-  return [...cards].sort((a, b) => worth(b) - worth(a))[0]!;
+  const worths = new Map<Face, number>();
+  for (const card of cards) if (!worths.has(card.face)) worths.set(card.face, worth(card));
+  return [...cards].sort((a, b) => worths.get(b.face)! - worths.get(a.face)!)[0]!;
 }
 
 const inOffice = (board: CosmicView, key: string): boolean => key.includes('.') && board.encounter !== null;
 
 /** Plays from what its seat may see: where to land, with how many, with whom, and which card is likely to be enough. */
 export const cosmicBot: Bot = (view, decision) => {
-  const board = view.board as CosmicView;
   const { seat, fallback, options } = decision;
+  if (options.length === 1 && decision.min === 1 && decision.max === 1) return fallback;
+  const board = sightOf(view.board as CosmicView);
   const key = decision.about.key.slice('cosmic.'.length);
   if (key.startsWith('asks.')) return replies.get(key.slice('asks.'.length))?.(board, decision) ?? fallback;
   if (inOffice(board, key)) return windowPicks(board, decision, key);

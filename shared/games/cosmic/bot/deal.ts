@@ -1,7 +1,7 @@
 import type { Decision } from '../../../engine/decision.ts';
 import { isAttack, valueOf } from '../cards/cards.ts';
 import { SILENT } from '../deal/offer.ts';
-import { otherSide, type Side } from '../facts.ts';
+import { homeIn, otherSide, type Side } from '../facts.ts';
 import type { CosmicView, OfferView } from '../view.ts';
 
 /** What deals are worth to a bot: a colony, cards, and that the other does not win by it. */
@@ -13,7 +13,7 @@ function worthOf(board: CosmicView, seat: number, offer: OfferView): number {
   const side = sideOf(board, seat);
   const other = otherSide(side);
   const opponent = other === 'offense' ? board.encounter!.offense : board.encounter!.defense!;
-  const isForeign = (planet: string | null, receiver: number) => planet !== null && planet.charCodeAt(0) - 97 !== receiver;
+  const isForeign = (planet: string | null, receiver: number) => planet !== null && homeIn(board.homes, planet) !== receiver;
   const mine = isForeign(offer.colony[side], seat);
   const theirs = isForeign(offer.colony[other], opponent);
   const iWin = mine && board.seats[seat]!.foreign >= board.goal - 1;
@@ -45,7 +45,7 @@ export function bargainPicks(board: CosmicView, { seat, options }: Decision): st
   if (offers[side] || (theirs && worthOf(board, seat, theirs) > LEAST)) return [SILENT];
   const opponent = side === 'offense' ? board.encounter!.defense! : board.encounter!.offense;
   const find = (verb: string, receiver: number) =>
-    options.find(({ id }) => id.startsWith(`${verb}:`) && id.charCodeAt(verb.length + 1) - 97 !== receiver)?.id;
+    options.find(({ id }) => id.startsWith(`${verb}:`) && homeIn(board.homes, id.slice(verb.length + 1)) !== receiver)?.id;
   const get = find('get', seat);
   const grant =
     board.seats[opponent]!.foreign < board.goal - 1 || board.seats[seat]!.foreign >= board.goal - 1 ? find('grant', opponent) : undefined;

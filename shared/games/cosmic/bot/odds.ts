@@ -1,57 +1,59 @@
-import { counts, isAttack, isEncounterCard, valueOf, type Face } from '../cards/cards.ts';
-import { homeIn, otherSide, type Side } from '../facts.ts';
+import type { Ability } from '../abilities/ability.ts';
+import { isAttack, type Face } from '../cards/cards.ts';
+import { homeIn, otherSide, type Lasting, type Side } from '../facts.ts';
 import { sideOf } from '../totals/forces.ts';
-import { soFar } from '../totals/lines.ts';
 import type { CosmicView } from '../view.ts';
+import type { Sight } from './sight.ts';
 
 /** What a player can work out from what it sees. */
 
-/** Encounter cards the viewer can't see, each as likely as any other to be the opponent's. */
-export function unseen(board: CosmicView): { face: Face; count: number }[] {
-  const seen = [...board.discard, ...(board.hand ?? []).map(({ face }) => face)];
-  return Object.keys(counts)
-    .filter(isEncounterCard)
-    .map((face) => ({ face, count: Math.max(0, counts[face]! - seen.filter((one) => one === face).length) }))
-    .filter(({ count }) => count > 0);
-}
+/** The two cards, by side. */
+const lay = (side: Side, mine: Face, theirs: Face): Record<Side, Face> =>
+  side === 'offense' ? { offense: mine, defense: theirs } : { offense: theirs, defense: mine };
 
-/** What a side brings without its card: ships and what its powers add. */
-export const strength = (board: CosmicView, side: Side): number => soFar(board.encounter!, side);
-
-type Values = (mine: number, theirs: number) => [mine: number, theirs: number];
-
-/** How likely this card wins for its side, and how likely it meets a negotiate, against whatever the other side may have; if need be, with other values. */
-export function chances(board: CosmicView, side: Side, face: Face, values: Values = (...both) => both): { win: number; talk: number } {
-  const shown = board.encounter!.selected[otherSide(side)]?.face;
-  const pool = shown ? [{ face: shown, count: 1 }] : unseen(board);
-  const lead = strength(board, side) - strength(board, otherSide(side));
+/** How likely this card wins for its side, and how likely it meets a negotiate, against whatever the other side may have; if need be, with more that holds. */
+export function chances(board: Sight, side: Side, face: Face, held?: readonly Lasting[]): { win: number; talk: number } {
+  const other = otherSide(side);
+  const shown = board.encounter!.selected[other]?.face;
+  const pool = shown ? [{ face: shown, count: 1 }] : board.unseen;
+  const foretold = board.foretell(held);
   let all = 0;
   let win = 0;
   let talk = 0;
   for (const one of pool) {
+    const { cards, outcome } = foretold(lay(side, face, one.face));
     all += one.count;
-    const mine = face === 'morph' ? one.face : face;
-    const theirs = one.face === 'morph' ? mine : one.face;
-    if (!isAttack(theirs)) talk += one.count;
-    if (isAttack(mine) || isAttack(theirs)) {
-      const isWon = beats(board, side, [mine, theirs], lead, values);
-      if (isWon !== (board.encounter!.verdict?.inverted ?? false)) win += one.count;
-    }
+    if (!isAttack(cards[other])) talk += one.count;
+    if (outcome.winner === side) win += one.count;
   }
   return { win: win / all, talk: talk / all };
 }
 
-/** Would it win by these cards, if winner and loser did not change places? */
-function beats({ encounter }: CosmicView, side: Side, [mine, theirs]: [Face, Face], lead: number, values: Values): boolean {
-  if (!isAttack(mine) || !isAttack(theirs)) return isAttack(mine);
-  const [own, other] = values(valueOf(mine), valueOf(theirs));
-  const margin = (own - other + lead) * (encounter!.verdict?.lower ? -1 : 1);
-  return margin > 0 || (margin === 0 && side === 'defense');
+/** What would hold if this were used now. */
+export const asIf = ({ id, at }: Ability, seat: number, picks: string[] = []): Lasting[] => [
+  { ability: id, seat, picks, at: at[0] ?? null },
+];
+
+/** How much likelier a card wins with something more that holds. */
+export const gainBy = (board: Sight, side: Side, face: Face, held: readonly Lasting[]): number =>
+  chances(board, side, face, held).win - chances(board, side, face).win;
+
+/** Does this card win for its side against that one, as far as anyone can know? */
+export const beats = (board: Sight, side: Side, mine: Face, theirs: Face): boolean =>
+  board.foretell()(lay(side, mine, theirs)).outcome.winner === side;
+
+/** What is laid as often as not beats it, or does not. */
+const USUAL: Face = 'attack:8';
+
+/** By how much this card of a side would be ahead of a usual one. */
+export function leadWith(board: Sight, side: Side, face: Face = USUAL): number {
+  const { lead } = board.foretell()(lay(side, face, USUAL));
+  return side === 'offense' ? lead : -lead;
 }
 
 /** How likely the offense wins when nothing is known of either card. */
-export function offenseOdds(board: CosmicView): number {
-  const lead = (strength(board, 'offense') - strength(board, 'defense')) * (isLowGood(board) ? -1 : 1);
+export function offenseOdds(board: Sight): number {
+  const lead = leadWith(board, 'offense') * (isLowGood(board) ? -1 : 1);
   return Math.min(0.95, Math.max(0.05, 0.48 + lead * 0.045));
 }
 

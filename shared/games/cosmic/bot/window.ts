@@ -3,13 +3,13 @@ import { abilitiesAt, abilityOf, alienOfAbility } from '../abilities/abilities.t
 import type { Ability } from '../abilities/ability.ts';
 import { isPower } from '../abilities/box.ts';
 import { isMoment } from '../abilities/moments.ts';
-import type { CosmicView } from '../view.ts';
+import type { Sight } from './sight.ts';
 
 /** When a bot uses something at a moment, and when it lets it pass: every ability says itself what it is worth. */
 
 const PASS = ['word:pass'];
 
-export function windowPicks(board: CosmicView, { seat, options }: Decision, key: string): string[] {
+export function windowPicks(board: Sight, { seat, options }: Decision, key: string): string[] {
   if (!isMoment(key)) return PASS;
   const hooks = abilitiesAt(key);
   const { alien } = board.seats[seat]!;
@@ -26,7 +26,7 @@ export function windowPicks(board: CosmicView, { seat, options }: Decision, key:
 }
 
 /** The ability that an option stands for: `card:c7`, `power:clone.keep`, `tech:` with the rest of its name. */
-function usedBy(board: CosmicView, seat: number, hooks: readonly Ability[], what: string): Ability | undefined {
+function usedBy(board: Sight, seat: number, hooks: readonly Ability[], what: string): Ability | undefined {
   const id = what.slice(what.indexOf(':') + 1);
   if (!what.startsWith('card:')) return hooks.find((hook) => hook.id === (what.startsWith('tech:') ? what : id));
   const stored = board.seats[seat]!.stores?.flatMap(({ held = [] }) => held) ?? [];
@@ -35,13 +35,13 @@ function usedBy(board: CosmicView, seat: number, hooks: readonly Ability[], what
   return hooks.find((hook) => hook.face === card?.face && hook.flare === side);
 }
 
-function worthOf(board: CosmicView, seat: number, ability: Ability, way: string | undefined): number {
+function worthOf(board: Sight, seat: number, ability: Ability, way: string | undefined): number {
   if (ability.stops) return threatOf(board, seat);
   return ability.hint?.(board, seat, way) ?? (isPower(ability) ? 1 : 0);
 }
 
 /** What it is worth to have what was just announced stopped; who is glad to be stopped needs no help. */
-function threatOf(board: CosmicView, seat: number): number {
+function threatOf(board: Sight, seat: number): number {
   const use = board.uses.at(-1)!;
   const ability = abilityOf(use.ability);
   if (!ability.stops) return ability.threat?.(board, seat, use) ?? 0;

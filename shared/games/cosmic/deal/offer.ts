@@ -1,4 +1,4 @@
-import type { Option, Question } from '../../../engine/decision.ts';
+import type { Group, Option, Question } from '../../../engine/decision.ts';
 import { cardTypes, counts, isAttack, typeOf } from '../cards/cards.ts';
 import { otherSide, sides, type PlanetId, type Side } from '../facts.ts';
 import type { CosmicTable } from '../table.ts';
@@ -41,11 +41,7 @@ export function offerAsked(table: CosmicTable, side: Side): Question {
     seat,
     about: { key: 'cosmic.offer', of: { to: other } },
     options,
-    groups: [
-      { id: 'give', min: 0, max: hand.length },
-      { id: 'take', min: 0, max: theirs },
-      ...colonyGroups.map((id) => ({ id, min: 0, max: 1 })),
-    ],
+    groups: [{ id: 'give', min: 0, max: hand.length }, { id: 'take', min: 0, max: theirs }, ...colonyGroups],
     min: 1,
     max: hand.length + theirs + colonyGroups.length,
     fallback: [SILENT],
@@ -53,8 +49,12 @@ export function offerAsked(table: CosmicTable, side: Side): Question {
   };
 }
 
-/** A colony each way, and with how many ships it is settled. */
-const colonyGroups = ['get', 'get-least', 'get-most', 'grant', 'grant-least', 'grant-most'];
+/** A colony each way, and with how many ships it is settled: that alone offers nothing. */
+const colonyGroups = (['get', 'grant'] as const).flatMap((verb): Group[] => [
+  { id: verb, min: 0, max: 1 },
+  { id: `${verb}-least`, min: 0, max: 1, aside: true },
+  { id: `${verb}-most`, min: 0, max: 1, aside: true },
+]);
 
 /** What only depends on a number is put together once for each: there are many of these, and a bargain asks again after every word. */
 function byNumber(list: (number: number) => Option[]): (number: number) => readonly Option[] {
@@ -98,7 +98,7 @@ function grantable(table: CosmicTable, granter: number, receiver: number): Plane
   return table.colonies(granter).filter((planet) => !table.ships(planet, receiver) && (!homeOnly || table.homeOf(planet) === granter));
 }
 
-/** The terms that picks of this side stand for; null if nothing would pass between the two. */
+/** The terms that picks of this side stand for; null if it is silent. */
 export function termsOf(said: readonly string[], side: Side): Terms | null {
   const picks = said.filter((pick) => pick !== SILENT);
   const other = otherSide(side);

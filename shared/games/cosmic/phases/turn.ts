@@ -129,13 +129,13 @@ function* goOn(table: CosmicTable) {
   table.next('encounter');
 }
 
-/** C§7.7: an extra encounter in the midst of another, which goes on where it was interrupted. It leads to no second one. Whom it is with may be said. */
+/** C§7.7: an extra encounter in the midst of another, which goes on where it was interrupted. Like a turn it takes an encounter card; it leads to no second one. Whom it is with may be said. */
 function extra(table: CosmicTable, { seat, defense = null }: { seat: number; defense?: number | null }): void {
   const { facts, save } = table;
   facts.interrupted.push(facts.encounter!);
   facts.encounter = { ...newEncounter(++facts.encounters, 0, seat, save.seats), defense };
   table.tell('encounter', { number: facts.encounters, offense: seat, ofTurn: 0 });
-  table.then('encounter', 'resume');
+  table.then(['hand.check', { seat }], 'encounter', 'resume');
 }
 
 function resume({ facts }: CosmicTable): void {

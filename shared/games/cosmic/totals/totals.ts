@@ -88,7 +88,7 @@ function reckonWith(table: CosmicTable, coming: readonly Coming[]): Reckoning {
   return reckoning;
 }
 
-interface Coming {
+export interface Coming {
   lasts: Bends;
   held: Lasting;
 }
@@ -103,7 +103,7 @@ function bend(table: CosmicTable, reckoning: Reckoning, point: 'ships' | 'produc
 }
 
 /** Powers of the sides that are sure to count, as far as anyone can know. */
-function expected(table: CosmicTable): Coming[] {
+export function expected(table: CosmicTable): Coming[] {
   const { used } = table.encounter;
   if (table.encounter.outcome) return [];
   return table.order.flatMap((seat) =>
@@ -121,12 +121,14 @@ export function totalsOf(table: CosmicTable): Record<Side, number> {
   return { offense: totalOf(lines.offense), defense: totalOf(lines.defense) };
 }
 
-/** By how much one side is ahead of the other, where totals decide. */
-export function marginOf(table: CosmicTable): number | null {
-  if (!isFought(table)) return null;
+/** By how much the total of the offense is above the other. */
+export function aheadBy(table: CosmicTable): number {
   const { offense, defense } = totalsOf(table);
-  return Math.abs(offense - defense);
+  return offense - defense;
 }
+
+/** By how much one side is ahead of the other, where totals decide. */
+export const marginOf = (table: CosmicTable): number | null => (isFought(table) ? Math.abs(aheadBy(table)) : null);
 
 /** Bends that change a sum and nothing else. */
 const summing: readonly string[] = ['ships', 'product', 'sum'];
@@ -150,13 +152,13 @@ export function staysAhead(table: CosmicTable, side: Side, use: Use, lasts: Bend
 /**
  * Attack against attack: the higher total, or the lower if that is what counts; a tie to the defense. Attack beats negotiate. Two negotiates: a deal.
  * Two morphs, of which one was only claimed, have nothing to copy: both sides lose. An assured win beats all of these; an inversion comes last,
- * but not for a deal.
+ * but not for a deal. Cards and lead need not be read again where they are known.
  */
-export function outcomeOf(table: CosmicTable): Outcome {
+export function outcomeOf(table: CosmicTable, known?: { cards: Record<Side, Face>; lead: number }): Outcome {
   const assured = assuredWinner(table);
-  const cards = assured ? null : cardsOf(table);
+  const cards = assured ? null : (known?.cards ?? cardsOf(table));
   if (cards && cards.offense === 'morph' && cards.defense === 'morph') return { ending: 'both-lost', winner: null };
-  const winner = cards ? winnerOf(table, cards) : assured;
+  const winner = cards ? winnerOf(table, cards, known?.lead) : assured;
   if (!winner) return { ending: 'deal', winner: null };
   return { ending: 'won', winner: isInverted(table) ? otherSide(winner) : winner };
 }
@@ -176,7 +178,7 @@ export function assuredWinner(table: CosmicTable): Side | null {
   return null;
 }
 
-function winnerOf(table: CosmicTable, cards: Record<Side, Face>): Side | null {
+function winnerOf(table: CosmicTable, cards: Record<Side, Face>, known?: number): Side | null {
   const offense = isAttack(cards.offense);
   const defense = isAttack(cards.defense);
   for (const { bend, held } of table.bends('wins')) {
@@ -185,8 +187,7 @@ function winnerOf(table: CosmicTable, cards: Record<Side, Face>): Side | null {
   }
   if (!offense && !defense) return null;
   if (!offense || !defense) return offense ? 'offense' : 'defense';
-  const totals = totalsOf(table);
-  const lead = totals.offense - totals.defense;
+  const lead = known ?? aheadBy(table);
   return (isLowerBest(table) ? -lead : lead) > 0 ? 'offense' : 'defense';
 }
 

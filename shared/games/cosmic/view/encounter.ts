@@ -24,6 +24,8 @@ export interface SelectedView {
   face?: Face;
   /** It lies face down and is taken for this. */
   claimed?: true;
+  /** What a morph that was turned up is a copy of. */
+  becomes?: Face;
 }
 
 export interface EncounterView {
@@ -42,6 +44,9 @@ export interface EncounterView {
   table: Encounter['table'];
   /** Seats whose own power is off, or somebody else's. */
   zapped: number[];
+  /** Which powers are off, and whose are whose: a seat may have several. */
+  off?: string[];
+  lent?: Encounter['lent'];
   used: string[];
   /** Flares in the order played, and the seats that may play no further one. */
   flares: FlarePlayed[];
@@ -85,6 +90,8 @@ export function encounterView(table: CosmicTable, encounter: Encounter, viewer: 
     revealed: encounter.revealed,
     table: encounter.table.map((played) => ({ ...played })),
     zapped: [...new Set([...encounter.zapped.map((key) => Number.parseInt(key)), ...encounter.lent.flatMap(({ from, to }) => [from, to])])],
+    ...(encounter.zapped.length ? { off: [...encounter.zapped] } : {}),
+    ...(encounter.lent.length ? { lent: encounter.lent.map((one) => ({ ...one })) } : {}),
     used: [...encounter.used],
     flares: encounter.flares.map(flarePlayed),
     flared: table.facts.seats.flatMap((_, seat) => (hasFlared(table, seat) ? [seat] : [])),
@@ -106,9 +113,10 @@ const flarePlayed = ({ seat, face, side, went }: FlarePlayed): FlarePlayed => ({
   ...(went !== undefined && { went }),
 });
 
-function selectedView({ up, face, claim, by }: Selected, viewer: Viewer): SelectedView {
-  if (claim !== undefined) return { up: true, face: claim, claimed: true };
-  return { up, ...(up || by === viewer ? { face } : {}) };
+function selectedView({ up, face, claim, by, becomes }: Selected, viewer: Viewer): SelectedView {
+  const copied = becomes === undefined ? {} : { becomes };
+  if (claim !== undefined) return { up: true, face: claim, claimed: true, ...copied };
+  return { up, ...(up || by === viewer ? { face } : {}), ...copied };
 }
 
 function pendingOf(table: CosmicTable): Pick<EncounterView, 'pending'> {

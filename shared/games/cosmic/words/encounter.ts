@@ -1,4 +1,5 @@
 import type { Told } from '../../../engine/save.ts';
+import type { CosmicTold } from '../happenings.ts';
 import type { CosmicView } from '../view.ts';
 import type { GameWords } from '../../words.ts';
 import type { LogLine } from '../../../text/say.ts';
@@ -19,7 +20,10 @@ export interface PlayedEncounter {
 
 /** What an onlooker reads of an encounter; the use of this alien's power stands out. */
 export function playedBy(alien: string, { board, told }: KeptEncounter, { lines }: GameWords): PlayedEncounter {
-  const isUse = ({ type, of }: Told): boolean => type === 'used' && String(of['ability']).startsWith(`${alien}.`);
+  const isUse = (one: Told): boolean => {
+    const { type, of } = one as unknown as CosmicTold;
+    return type === 'used' && of.ability.startsWith(`${alien}.`);
+  };
   return {
     board,
     owner: board.seats.findIndex((seat) => seat.alien === alien),

@@ -38,4 +38,14 @@ export const demon: AlienWords<'demon'> = {
   tells: {
     stacked: '{seat} puts {count, plural, one {# card} other {# cards}} back on top of the deck.',
   },
+  options: {
+    demon: {
+      title: 'Demon',
+      choices: {
+        yes: { label: 'In the box', help: '51 aliens' },
+        no: { label: 'Left out', help: '50 aliens, nor is its flare there' },
+      },
+      refused: 'Choose whether the Demon is in the box.',
+    },
+  },
 };

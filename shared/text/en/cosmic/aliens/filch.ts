@@ -52,4 +52,15 @@ export const filch: AlienWords<'filch'> = {
     log: '{seat} was caught cheating and loses {count, plural, one {# ship} other {# ships}}.',
     help: 'You were caught: it goes to the warp. Ships in the encounter stay.',
   },
+  options: {
+    filch_flare: {
+      title: 'The flare of the Filch',
+      choices: {
+        standard: { label: 'Standard', help: 'it catches cards that are played' },
+        classic: { label: 'Classic', help: 'a licence to cheat' },
+      },
+      refused: 'There is no such flare of the Filch.',
+      bars: { classic_without_flares: 'It is one of the flares, and there are none in the deck.' },
+    },
+  },
 };

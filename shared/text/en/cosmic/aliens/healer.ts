@@ -28,4 +28,11 @@ export const healer: AlienWords<'healer'> = {
       act: '{count, plural, one {Heal # player} other {Heal # players}}',
     },
   },
+  options: {
+    healer_alone: {
+      title: 'Masochist and Healer',
+      choices: { no: { label: 'May meet', help: 'as the box has it' }, yes: { label: 'Never together', help: 'one of the two at most' } },
+      refused: 'The two may meet or not.',
+    },
+  },
 };

@@ -37,4 +37,15 @@ export const shadow: AlienWords<'shadow'> = {
     log: '{seat} loses {count, plural, one {# ship} other {# ships}} to the Shadow: {places}.',
     help: 'The Shadow sends them to the warp.',
   },
+  options: {
+    shadow_replace: {
+      title: 'The super flare of the Shadow',
+      choices: {
+        yes: { label: 'Same planet', help: 'your ship takes the place of the other' },
+        no: { label: 'Any colony', help: 'your ship goes to one of yours' },
+      },
+      refused: 'Choose where the ship of the Shadow goes.',
+      bars: { shadow_without_flares: 'It is about a flare, and there are none in the deck.' },
+    },
+  },
 };

@@ -25,4 +25,11 @@ export const zombie: AlienWords<'zombie'> = {
       super: 'Your allies may each bring one ship more, out of the warp.',
     },
   },
+  options: {
+    zombie_compensation: {
+      title: 'Zombie and compensation',
+      choices: { no: { label: 'None', help: 'no ship lost, no cards' }, yes: { label: 'As if lost', help: 'saved ships count' } },
+      refused: 'There is no such compensation.',
+    },
+  },
 };

@@ -38,4 +38,14 @@ export const demon: AlienWords<'demon'> = {
   tells: {
     stacked: '{seat} возвращает на верх колоды {count, plural, one {#\u00a0карту} few {#\u00a0карты} other {#\u00a0карт}}.',
   },
+  options: {
+    demon: {
+      title: 'Демон',
+      choices: {
+        yes: { label: 'В коробке', help: '51 пришелец' },
+        no: { label: 'Без него', help: '50 пришельцев, нет и его вспышки' },
+      },
+      refused: 'Выберите, есть ли в игре Демон.',
+    },
+  },
 };

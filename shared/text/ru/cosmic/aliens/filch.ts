@@ -52,4 +52,15 @@ export const filch: AlienWords<'filch'> = {
     log: '{seat} платит за жульничество: в варп {count, plural, one {уходит #\u00a0корабль} few {уходят #\u00a0корабля} other {уходят #\u00a0кораблей}}.',
     help: 'Вас поймали: корабль уйдёт в варп. Корабли из контакта не трогают.',
   },
+  options: {
+    filch_flare: {
+      title: 'Вспышка Ворюги',
+      choices: {
+        standard: { label: 'Обычная', help: 'перехватывает сыгранные карты' },
+        classic: { label: 'Классическая', help: 'право жульничать' },
+      },
+      refused: 'Такой вспышки у Ворюги нет.',
+      bars: { classic_without_flares: 'Это одна из вспышек, а в колоде их нет.' },
+    },
+  },
 };

@@ -31,4 +31,11 @@ export const healer: AlienWords<'healer'> = {
       act: 'Исцелить {count, plural, one {#\u00a0игрока} few {#\u00a0игроков} other {#\u00a0игроков}}',
     },
   },
+  options: {
+    healer_alone: {
+      title: 'Мазохист и Целитель',
+      choices: { no: { label: 'Можно вместе', help: 'как в коробке' }, yes: { label: 'Не вместе', help: 'не больше одного из двух' } },
+      refused: 'Либо можно вместе, либо нет.',
+    },
+  },
 };

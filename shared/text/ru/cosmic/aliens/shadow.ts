@@ -31,4 +31,15 @@ export const shadow: AlienWords<'shadow'> = {
     log: '{seat} теряет {count, plural, one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}} из-за Тени: {places}.',
     help: 'Тень отправляет их в варп.',
   },
+  options: {
+    shadow_replace: {
+      title: 'Супервспышка Тени',
+      choices: {
+        yes: { label: 'Та же планета', help: 'ваш корабль занимает место чужого' },
+        no: { label: 'Любая колония', help: 'ваш корабль летит в одну из ваших' },
+      },
+      refused: 'Выберите, куда летит корабль Тени.',
+      bars: { shadow_without_flares: 'Речь о вспышке, а в колоде их нет.' },
+    },
+  },
 };

@@ -22,4 +22,14 @@ export const zombie: AlienWords<'zombie'> = {
       super: 'Каждый ваш союзник может привести ещё корабль из варпа.',
     },
   },
+  options: {
+    zombie_compensation: {
+      title: 'Зомби и компенсация',
+      choices: {
+        no: { label: 'Нет', help: 'нет потерь, нет и карт' },
+        yes: { label: 'Как за потери', help: 'спасённые корабли считаются' },
+      },
+      refused: 'Такой компенсации нет.',
+    },
+  },
 };

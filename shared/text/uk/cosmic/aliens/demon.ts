@@ -38,4 +38,14 @@ export const demon: AlienWords<'demon'> = {
   tells: {
     stacked: '{seat} повертає на верх колоди {count, plural, one {#\u00a0карту} few {#\u00a0карти} other {#\u00a0карт}}.',
   },
+  options: {
+    demon: {
+      title: 'Демон',
+      choices: {
+        yes: { label: 'У коробці', help: '51 прибулець' },
+        no: { label: 'Без нього', help: '50 прибульців, немає і його особливості' },
+      },
+      refused: 'Оберіть, чи є в грі Демон.',
+    },
+  },
 };

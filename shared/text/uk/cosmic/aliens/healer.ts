@@ -31,4 +31,11 @@ export const healer: AlienWords<'healer'> = {
       act: 'Зцілити {count, plural, one {#\u00a0гравця} few {#\u00a0гравців} other {#\u00a0гравців}}',
     },
   },
+  options: {
+    healer_alone: {
+      title: 'Мазохіст і Цілитель',
+      choices: { no: { label: 'Можна разом', help: 'як у коробці' }, yes: { label: 'Не разом', help: 'щонайбільше один із двох' } },
+      refused: 'Або можна разом, або ні.',
+    },
+  },
 };

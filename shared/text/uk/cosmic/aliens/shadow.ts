@@ -37,4 +37,15 @@ export const shadow: AlienWords<'shadow'> = {
     log: '{seat} втрачає {count, plural, one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}} через Тінь: {places}.',
     help: 'Тінь відправляє їх у викривлення.',
   },
+  options: {
+    shadow_replace: {
+      title: 'Суперособливість Тіні',
+      choices: {
+        yes: { label: 'Та сама планета', help: 'ваш корабель стає на місце чужого' },
+        no: { label: 'Будь-яка колонія', help: 'ваш корабель летить до однієї з ваших' },
+      },
+      refused: 'Оберіть, куди летить корабель Тіні.',
+      bars: { shadow_without_flares: 'Ідеться про особливість, а в колоді їх немає.' },
+    },
+  },
 };

@@ -22,4 +22,14 @@ export const zombie: AlienWords<'zombie'> = {
       super: 'Кожен ваш союзник може привести ще корабель із викривлення.',
     },
   },
+  options: {
+    zombie_compensation: {
+      title: 'Зомбі та компенсація',
+      choices: {
+        no: { label: 'Немає', help: 'немає втрат, немає й карт' },
+        yes: { label: 'Як за втрати', help: 'врятовані кораблі рахуються' },
+      },
+      refused: 'Такої компенсації немає.',
+    },
+  },
 };
