@@ -49,5 +49,21 @@ export function paceOf(choice: PaceChoice): Pace {
 export const limitOf = (choice: PaceChoice, { clock, seconds }: { clock: ClockKind; seconds?: number }): number =>
   seconds === undefined ? paceOf(choice).limit[clock] : seconds * 1000;
 
+/**
+ * Someone may have less time than before: a limit is shorter, or a turn with all of the bank is. A bank that goes may be made up for by
+ * the limits.
+ */
+export function isShorter(choice: PaceChoice, than: PaceChoice): boolean {
+  const [to, from] = [paceOf(choice), paceOf(than)];
+  const isLess = (Object.keys(from.limit) as ClockKind[]).some((kind) => to.limit[kind] < from.limit[kind]);
+  return isLess || to.limit.turn + to.bank < from.limit.turn + from.bank;
+}
+
+/** The longest that one question may take. */
+export function longestWait(choice: PaceChoice): number {
+  const { limit, bank } = paceOf(choice);
+  return Math.max(...Object.values(limit)) + bank;
+}
+
 /** The name under which the texts speak of it. */
 export const paceName = (choice: PaceChoice): PaceId | 'custom' => (typeof choice === 'string' ? choice : 'custom');

@@ -125,7 +125,8 @@ export function wake(rules: AnyRules, stored: string, since: readonly Patch[] = 
     return { sitting: new Sitting(rules, save), isLifted: save.migrated !== migrated };
   } catch (error) {
     if (error instanceof CorruptGame || error instanceof LaterRelease) throw error;
-    throw new CorruptGame(String(error));
+    // why it can't be parsed would quote it, hands and all
+    throw new CorruptGame(error instanceof SyntaxError ? 'it is no JSON' : String(error));
   }
 }
 

@@ -56,6 +56,7 @@ export const reasons = [
   'person_away',
   'not_agreed',
   'too_few_voters',
+  'shorter_pace',
   'no_talk',
   'bad_zone',
   'game_not_over',

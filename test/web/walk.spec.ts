@@ -2,6 +2,7 @@ import { look } from './centauri.ts';
 import { expect, test, type Page } from './people.ts';
 import { post, setTable } from './tables.ts';
 import { faultsOf } from './walk/faults.ts';
+import { unpressed } from './walk/pointer.ts';
 import { END, kinds, positionsOf, type Position } from './walk/positions.ts';
 
 /** Every kind of decision of every game, and its end, on small and large screens: all of it can be read and pressed. */
@@ -63,7 +64,8 @@ async function walk(
       await page.evaluate(still);
       const file = `${name}-${language}-${screen.width}.png`;
       if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/${file}` });
-      for (const fault of await page.evaluate(faultsOf)) faults.push(`${language} ${screen.width}: ${fault}`);
+      for (const fault of [...(await page.evaluate(faultsOf)), ...(await unpressed(page))])
+        faults.push(`${language} ${screen.width}: ${fault}`);
     }
   }
   return faults;

@@ -5,7 +5,7 @@ import { senderOf } from '../../shared/sender.ts';
 import type { Quota } from '../../worker/quota.ts';
 import { cancelledTable } from './finished.ts';
 import { DAY, HOUR, leave, mailed, MINUTE, newMailbox, settle, settled } from './post.ts';
-import { newAddress, openTable, pass, Person, post, startTable } from './table.ts';
+import { newAddress, openTable, pass, Person, post, startTable, type Table } from './table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -71,6 +71,62 @@ describe('letters to someone who has not agreed', () => {
       statuses.push((await invite(host, `${name}+${nth}@mail.example`)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it.each([
+    [
+      'an invitation to a seat that there is none of',
+      'bad_seat',
+      (table: Table, address: string) => table.host.host({ act: 'invite', address, seat: 8, language: 'en' }),
+    ],
+    [
+      'an invitation to a seat that is taken',
+      'colour_taken',
+      (table: Table, address: string) => table.host.host({ act: 'invite', address, seat: 0, language: 'en' }),
+    ],
+    [
+      'an invitation by a link that is closed',
+      'no_invitation',
+      async (table: Table, address: string) => {
+        await table.host.host({ act: 'revoke', link: 'invite' });
+        return invite(table.host, address);
+      },
+    ],
+    [
+      'an invitation by a host who fills the log',
+      'told_too_often',
+      async (table: Table, address: string) => {
+        while ((await table.host.host({ act: 'rotate', link: 'watch' })).status === 200);
+        return invite(table.host, address);
+      },
+    ],
+    [
+      'an address with a time zone that there is none of',
+      'bad_zone',
+      (table: Table, address: string) => settle(table.players[0]!, { act: 'address', address, language: 'en', zone: 'Mars/Base' }),
+    ],
+  ])('are not used up by what is refused: %s', async (_, reason, ask) => {
+    const victim = newMailbox();
+    const table = await openTable({ host: 'Ann' });
+    for (let time = 0; time < 4; time++) expect((await ask(table, victim)).body.reason).toBe(reason);
+    newAddress();
+    const other = await openTable({ host: 'Ben' });
+    expect((await invite(other.host, victim)).status).toBe(200);
+    expect(await settled(victim)).toHaveLength(1);
+  });
+
+  it('are not used up by whoever asks for the lost links of another', async () => {
+    const table = await startTable({ host: 'Ann', seats: 2 });
+    const victim = newMailbox();
+    await leave(table.players[1]!, victim);
+    const remind = () => post(`${table.watcher.api}/remind`, { address: victim });
+    for (let time = 0; time < 4; time++) await remind();
+    const before = (await settled(victim)).length;
+    pass(2 * HOUR);
+    for (let time = 0; time < 4; time++) await remind();
+    expect((await settled(victim)).length).toBe(before);
+    newAddress();
+    expect((await invite((await openTable()).host, victim)).status).toBe(200);
   });
 
   it('are counted by sender too, across tables', async () => {

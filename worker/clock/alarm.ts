@@ -1,4 +1,4 @@
-import { MISSED_MOST, relieve, seekSubstitute } from '../desk/seat/absence.ts';
+import { isSpared, MISSED_MOST, relieve, seekSubstitute } from '../desk/seat/absence.ts';
 import type { Act } from '../desk/act.ts';
 import { settlePoll } from '../desk/vote/motions.ts';
 import { resumeClocks } from '../desk/pause.ts';
@@ -99,7 +99,8 @@ function answerDue({ committer }: AlarmRoom, { subject }: NewDue, now: number, b
   if (!state.play || !decision) return false;
   const { seat } = decision;
   const bring = ({ play: { beside, sitting } }: Entry): Act | undefined => {
-    const isAbsent = by === 'clock' && state.desk.seats[seat]!.occupant === 'person' && (beside.missed[seat] ?? 0) >= MISSED_MOST;
+    const hasMissed = by === 'clock' && state.desk.seats[seat]!.occupant === 'person' && (beside.missed[seat] ?? 0) >= MISSED_MOST;
+    const isAbsent = hasMissed && !isSpared(state, seat, now);
     const isRunning = sitting.rules.result(sitting.table) === null;
     return isAbsent && isRunning && state.desk.seats[seat]!.away?.by !== 'bot' ? relieve(state, seat, now, 'clock') : undefined;
   };

@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/engine/refusal.ts';
+import { isShorter } from '../../shared/pace.ts';
 import type { HostInput, TalkMode } from '../../shared/protocol.ts';
 import type { Env } from '../env.ts';
 import { freshSecret, hashOf, inviteSecret, pathTo, watchSecret } from '../state/links.ts';
@@ -7,7 +8,7 @@ import { type RoomState, stageOf } from '../state/room-state.ts';
 import { isAbsent, relieve, restore, seekSubstitute } from './seat/absence.ts';
 import { type Act, announce } from './act.ts';
 import { actInLobby } from './lobby.ts';
-import { changePace, pauseClocks, resumeClocks } from './pause.ts';
+import { changePace, pauseClocks, resumeClocks, spareFromStart } from './pause.ts';
 
 /** What a host does that needs nobody but the room itself. */
 type Hosting = Exclude<HostInput, { act: 'nudge' | 'webhook' | 'invite' | 'delete' | 'lend' | 'recall' }>;
@@ -35,6 +36,8 @@ export function actAsHost(state: RoomState, host: string, input: Hosting, env: E
     case 'resume':
       return resumeClocks(state, now);
     case 'pace':
+      // whose time runs out loses the say over the own hand, so one person may give time and not take it
+      if (isPlaying && isShorter(input.pace, state.desk.pace)) throw new Refusal('shorter_pace');
       return changePace(state, input.pace, now);
     case 'talk':
       return setTalk(state.desk, input.mode);
@@ -47,6 +50,8 @@ export function actAsHost(state: RoomState, host: string, input: Hosting, env: E
     case 'reissue':
       checkReissue(state, input.seat);
       return actInLobby(state.desk, host, input, stageOf(state) === 'lobby');
+    case 'start':
+      return spareFromStart(actInLobby(state.desk, host, input, stageOf(state) === 'lobby'), now);
     default:
       return actInLobby(state.desk, host, input, stageOf(state) === 'lobby');
   }

@@ -1,10 +1,11 @@
 import { Refusal } from '../../shared/engine/refusal.ts';
 import { rulesOf } from '../../shared/games/shelf.ts';
-import { limitOf, type PaceChoice, paceName, paceOf } from '../../shared/pace.ts';
+import { isShorter, limitOf, longestWait, type PaceChoice, paceName, paceOf } from '../../shared/pace.ts';
 import { deadlineOf, postpone, withDeadlines } from '../play/deadlines.ts';
 import { changeOptions } from '../play/play-state.ts';
 import type { RoomState } from '../state/room-state.ts';
 import { type Act, announce } from './act.ts';
+import { MISSED_MOST } from './seat/absence.ts';
 
 /** The table's clocks: stopped, started again, given more time, set to another pace. */
 
@@ -30,7 +31,7 @@ export function resumeClocks(state: RoomState, now: number): Act {
   if (!desk.paused) throw new Refusal('not_paused');
   return {
     ...nothing(state),
-    desk: { ...desk, paused: null },
+    desk: { ...desk, paused: null, ...(desk.spared && { spared: { ...desk.spared, until: desk.spared.until + now - desk.paused.since } }) },
     told: [announce('resumed', {})],
     ...(play && { play: postpone(play, now - desk.paused.since) }),
   };
@@ -57,17 +58,29 @@ function optionsAt({ desk, play }: RoomState, pace: PaceChoice): RoomState['desk
   return options;
 }
 
-/** Another pace: what is open begins its time anew. */
+/** Before the game nothing runs out: who is spared is spared from its start. */
+export function spareFromStart(act: Act, now: number): Act {
+  const { spared } = act.desk;
+  return spared ? { ...act, desk: { ...act.desk, spared: { ...spared, until: now + spared.until - spared.since } } } : act;
+}
+
+/** Another pace: what is open begins its time anew, and a longer one takes none from it. Who sleeps through the change is spared for a while. */
 export function changePace(state: RoomState, pace: PaceChoice, now: number): Act {
   const { play, settings } = state;
-  if (JSON.stringify(pace) === JSON.stringify(state.desk.pace)) return nothing(state);
+  const { pace: was, spared } = state.desk;
+  if (JSON.stringify(pace) === JSON.stringify(was)) return nothing(state);
   const options = optionsAt(state, pace);
-  const desk = { ...state.desk, pace, options };
+  const left = spared ? spared.until - (play ? now : spared.since) : 0;
+  const until = now + Math.max(MISSED_MOST * longestWait(was), left);
+  const desk = { ...state.desk, pace, options, spared: { since: now, until } };
+  const least = (before: number): number => (isShorter(pace, was) ? 0 : before);
   const played = play && options !== state.desk.options ? changeOptions(play, options) : play;
   return {
     ...nothing(state),
     desk,
     told: [announce('pace', { pace: paceName(pace) })],
-    ...(played && { play: withDeadlines(played, (decision) => deadlineOf(decision, { desk, settings, now })) }),
+    ...(played && {
+      play: withDeadlines(played, (decision, before) => Math.max(deadlineOf(decision, { desk, settings, now }), least(before))),
+    }),
   };
 }

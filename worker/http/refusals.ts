@@ -44,6 +44,7 @@ const statuses: Record<string, number> = {
   person_away: 409,
   not_agreed: 409,
   too_few_voters: 409,
+  shorter_pace: 409,
   no_talk: 409,
   game_not_over: 409,
   puzzles_shut: 409,

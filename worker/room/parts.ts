@@ -86,7 +86,8 @@ export class Parts {
     } catch (error) {
       if (!(error instanceof CorruptGame)) throw error;
       this.#corrupt = error;
-      console.error('corrupt_game', this.store.desk().room, error.fault, this.store.play()?.save);
+      // a save tells every hand and the deals to come, so it stays where it is
+      console.error('corrupt_game', this.store.desk().room, error.fault, `${this.store.play()?.save.length ?? 0} characters`);
       throw error;
     }
   }

@@ -175,8 +175,12 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
   }
 
   async mail(secret: string, input: p.MailInput, origin: string, role?: p.Role, sender = HERE): Promise<p.Outcome<p.RoomPage>> {
-    const stopped = input.act === 'address' && (await mail.stopLetter(this.#parts, 'mail', secret, role, input.address, sender));
-    return stopped || this.#parts.enter('mail', secret, role, (visit) => mail.mail(this.#parts, visit, input, origin));
+    if (input.act === 'address') {
+      const allowed = this.#parts.enter('mail', secret, role, (visit) => mail.mayLeave(this.#parts, visit, input, origin));
+      const stopped = await mail.stopLetter(this.#parts, allowed, input.address, sender);
+      if (stopped) return stopped;
+    }
+    return this.#parts.enter('mail', secret, role, (visit) => mail.mail(this.#parts, visit, input, origin));
   }
 
   async remind({ address }: p.RemindInput): Promise<p.Outcome<Record<string, never>>> {
@@ -189,8 +193,12 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
 
   async host(secret: string, input: p.HostInput, role?: p.Role, origin?: string, sender = HERE): Promise<p.Outcome<p.RoomPage>> {
     if (input.act === 'delete') return this.#delete(secret, input.room, role);
-    const stopped = input.act === 'invite' && (await mail.stopLetter(this.#parts, 'host', secret, role, input.address, sender));
-    return stopped || this.#parts.enter('host', secret, role, (visit) => desk.host(this.#parts, visit, input, origin));
+    if (input.act === 'invite') {
+      const allowed = this.#parts.enter('host', secret, role, (visit) => desk.mayInvite(this.#parts, visit, input, origin));
+      const stopped = await mail.stopLetter(this.#parts, allowed, input.address, sender);
+      if (stopped) return stopped;
+    }
+    return this.#parts.enter('host', secret, role, (visit) => desk.host(this.#parts, visit, input, origin));
   }
 
   async #delete(secret: string, name: string, role: p.Role | undefined): Promise<p.Outcome<p.RoomPage>> {

@@ -38,6 +38,8 @@ export interface Desk {
   links: { watch: LinkIssue; invite: LinkIssue; seats: LinkIssue[] };
   /** The clocks stand still; deadlines are as if it were still `since`. */
   paused: { since: number; until: number } | null;
+  /** When the pace was changed, and until when the clock relieves nobody who has slept through that; absent where it never was. */
+  spared?: { since: number; until: number };
   votes: Vote[];
   /** Votes there have been, so that no two share an id. */
   voted: number;

@@ -161,3 +161,40 @@ test('two people and a bot bring animals to the cave, through the comet to the s
   }
   expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('on a tablet the map is whole, as wide as the screen, and its hexes are large enough for a finger', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben'], { start_seat: '0' }, { game: 'comet', title: 'Cave club' });
+  links.push(...table.seats);
+  await start(table);
+  const anna = await someone({ viewport: { width: 820, height: 1180 }, hasTouch: true, reducedMotion: 'reduce' });
+  await anna.goto(table.seats[0]!);
+  await act(anna, /^Appear/).click();
+  await expect(anna.locator('.map path').first()).toBeVisible();
+  const { hex, land, holder, wide, high } = await anna.evaluate(() => {
+    const map = document.querySelector<SVGSVGElement>('svg.map')!;
+    const boxes = [...map.querySelectorAll('path')].map((path) => path.getBoundingClientRect()).filter(({ width }) => width > 1);
+    const least = (of: (box: DOMRect) => number) => Math.min(...boxes.map(of));
+    const most = (of: (box: DOMRect) => number) => Math.max(...boxes.map(of));
+    const { left, top, right, bottom } = map.getBoundingClientRect();
+    return {
+      hex: map.querySelector('path')!.getScreenCTM()!.a * 70.15,
+      land: {
+        left: least((box) => box.left),
+        top: least((box) => box.top),
+        right: most((box) => box.right),
+        bottom: most((box) => box.bottom),
+      },
+      holder: { left, top, right, bottom },
+      wide: window.innerWidth,
+      high: window.innerHeight,
+    };
+  });
+  expect(hex).toBeGreaterThanOrEqual(48);
+  for (const box of [land, holder]) {
+    expect(box.left).toBeGreaterThanOrEqual(-1);
+    expect(box.right).toBeLessThanOrEqual(wide + 1);
+    expect(box.top).toBeGreaterThanOrEqual(-1);
+    expect(box.bottom).toBeLessThanOrEqual(high + 1);
+  }
+  expect(land.right - land.left).toBeGreaterThan(0.6 * wide);
+});

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { serve } from '../../../scripts/serve.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, phone, test } from '../people.ts';
@@ -175,3 +176,19 @@ test('a bot that has won is named', async ({ someone, links }) => {
   await anna.goto('/');
   await expect(anna.locator('.mine li')).toContainText(/Won by Bot [12]/);
 });
+
+for (const language of ['en', 'ru', 'uk']) {
+  test(`the first page is light to load (${language})`, async ({ someone }) => {
+    const page = await someone({ language });
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
+        sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThan(90_000);
+  });
+}

@@ -166,3 +166,17 @@ test('every page brings the styles of all that it shows, also to readers without
   }
   expect(bare).toEqual([]);
 });
+
+for (const [language, months, year] of [
+  ['en', '90 days', '365 days'],
+  ['ru', '90 дней', '365 дней'],
+  ['uk', '90 днів', '365 днів'],
+] as const) {
+  test(`the privacy page says for how many days a table is kept (${language})`, async ({ someone }) => {
+    const reader = await someone({ language });
+    await reader.goto('/privacy');
+    const end = reader.locator('section').last();
+    await expect(end).toContainText(months);
+    await expect(end).toContainText(year);
+  });
+}

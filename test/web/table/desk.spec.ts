@@ -49,8 +49,8 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await pageOf(table.host)).view.paused).toBeNull();
   });
 
-  test(`a host changes pace and talk${how}`, async ({ someone, links, complaints }) => {
-    complaints.allow(/400/);
+  test(`a host gives more time, cannot take any, and settles the talk${how}`, async ({ someone, links, complaints }) => {
+    complaints.allow(/400|409/);
     const table = await running();
     links.push(table.host);
     const anna = await someone({ javaScriptEnabled });
@@ -72,9 +72,22 @@ for (const javaScriptEnabled of [true, false]) {
     await anna.getByLabel('For a turn: unit').selectOption('hours');
     await anna.getByLabel('Bank for the whole game').fill('10');
     await anna.getByRole('button', { name: 'Change the pace' }).click();
+    await expect(said(anna)).toContainText('the host alone can only give more time');
+    expect((await pageOf(table.host)).view.pace).toBe('slow');
+    await expect(anna.getByLabel('For a turn', { exact: true })).toHaveValue('36');
+    for (const [limit, days] of [
+      ['For a turn', '5'],
+      ['For a choice', '4'],
+      ['For a response', '2'],
+    ] as const) {
+      await anna.getByLabel(limit, { exact: true }).fill(days);
+      await anna.getByLabel(`${limit}: unit`).selectOption('days');
+    }
+    await anna.getByRole('button', { name: 'Change the pace' }).click();
     await expect(said(anna)).toContainText('The table has a new pace.');
-    expect((await pageOf(table.host)).view.pace).toEqual({ turn: 36 * 60, choose: 6 * 60, respond: 2 * 60, bank: 10 });
-    await expect(anna.locator('aside')).toContainText('36 hours a turn, 6 hours a choice, 2 hours a response, a bank of 10 minutes');
+    const day = 24 * 60;
+    expect((await pageOf(table.host)).view.pace).toEqual({ turn: 5 * day, choose: 4 * day, respond: 2 * day, bank: 10 });
+    await expect(anna.locator('aside')).toContainText('5 days a turn, 4 days a choice, 2 days a response, a bank of 10 minutes');
 
     await open(anna, 'Talk');
     await expect(anna.getByRole('radio', { name: 'Bargains only' })).toHaveCount(0);

@@ -40,6 +40,10 @@ for (const game of ['centauri', 'comet', 'cosmic']) {
     await expectClear(desktop);
     await expect(desktop.locator('details.menu').getByRole('button', { name: 'Русский' })).toBeVisible();
     await expect(desktop.locator('details.menu kbd').first()).toBeVisible();
+    const tablet = await someone({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+    await tablet.goto(table.seats[0]!);
+    await expectClear(tablet);
+    await expect(tablet.locator('details.menu').getByRole('button', { name: 'Русский' })).toBeVisible();
     const small = await someone(phone);
     await small.goto(table.seats[0]!);
     await expectClear(small);

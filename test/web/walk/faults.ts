@@ -22,13 +22,48 @@ export async function faultsOf(): Promise<string[]> {
   const isOn = ({ left, top, right, bottom }: DOMRect): boolean =>
     left >= -SLACK && top >= -SLACK && right <= wide + SLACK && bottom <= high + SLACK;
 
-  /** Scrolls as a hand would, until this holds. */
+  const isMoved = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+
+  /** What a hand can scroll around this element, the innermost first: a frame that hides what runs out of it is none, though a script could move it. */
+  function scrolledAround(element: Element): { box: Element; x: boolean; y: boolean }[] {
+    const around: { box: Element; x: boolean; y: boolean }[] = [];
+    for (let box = element.parentElement; box && box !== document.documentElement; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const x = isMoved(overflowX) && box.scrollWidth > box.clientWidth;
+      const y = isMoved(overflowY) && box.scrollHeight > box.clientHeight;
+      if (box !== document.body && (x || y)) around.push({ box, x, y });
+    }
+    const isFixed = ['x', 'y'].map((axis) =>
+      [document.documentElement, document.body].some((one) =>
+        /hidden|clip/.test(getComputedStyle(one).getPropertyValue(`overflow-${axis}`)),
+      ),
+    );
+    around.push({ box: document.scrollingElement!, x: !isFixed[0], y: !isFixed[1] });
+    return around;
+  }
+
+  /** Scrolls as a hand would, until this holds; then all is back where it was. */
   function comes(element: Element, holds: () => boolean): boolean {
     if (holds()) return true;
-    return (['nearest', 'center', 'start', 'end'] as const).some((to) => {
-      element.scrollIntoView({ block: to, inline: to, behavior: 'instant' });
+    const around = scrolledAround(element);
+    const before = around.map(({ box: { scrollLeft, scrollTop } }) => ({ scrollLeft, scrollTop }));
+    const isReached = [0.5, 0, 1].some((part) => {
+      for (const { box, x, y } of around) {
+        const isPage = box === document.scrollingElement;
+        const edge = isPage ? new DOMRect(0, 0, wide, high) : box.getBoundingClientRect();
+        const own = element.getBoundingClientRect();
+        const by = (from: number, to: number, frame: number, long: number) => from + (to - from) * part - (frame + long * part);
+        box.scrollBy({
+          left: x ? by(own.left, own.right, edge.left + box.clientLeft, isPage ? wide : box.clientWidth) : 0,
+          top: y ? by(own.top, own.bottom, edge.top + box.clientTop, isPage ? high : box.clientHeight) : 0,
+          behavior: 'instant',
+        });
+      }
       return holds();
     });
+    for (const [at, { box }] of around.entries())
+      box.scrollTo({ left: before[at]!.scrollLeft, top: before[at]!.scrollTop, behavior: 'instant' });
+    return isReached;
   }
 
   function isPressable(control: Element): boolean {
@@ -85,7 +120,7 @@ export async function faultsOf(): Promise<string[]> {
     // a map brings what has the focus before its reader
     if (control instanceof SVGElement) {
       control.blur();
-      control.focus();
+      control.focus({ preventScroll: true });
       await frame();
       if (comes(control, () => isPressable(control))) continue;
     }

@@ -39,8 +39,32 @@ describe('a pace', () => {
     expect((await players[0]!.play()).status).toBe(200);
   });
 
+  it('that is longer takes nothing from what is open', async () => {
+    const { host, watcher, players } = await startTable(two);
+    await post(`${players[0]!.api}/vote`, { act: 'propose', motion: { kind: 'extend' } });
+    await post(`${players[1]!.api}/vote`, { act: 'cast', vote: 1, yes: true });
+    const before = (await watcher.view()).play!.waiting[0]!.until;
+    expect((await host.host({ act: 'pace', pace: { turn: 1441, choose: 1440, respond: 720, bank: 0 } })).status).toBe(200);
+    expect((await watcher.view()).play!.waiting[0]!.until).toBe(before);
+  });
+
+  it.each([
+    ['live', 'evening', 200],
+    ['live', 'daily', 200],
+    ['evening', 'live', 409],
+    ['slow', 'daily', 409],
+    [{ turn: 30, choose: 5, respond: 5, bank: 60 }, { turn: 30, choose: 5, respond: 5, bank: 59 }, 409],
+    [{ turn: 30, choose: 5, respond: 5, bank: 60 }, { turn: 90, choose: 5, respond: 5, bank: 0 }, 200],
+    [{ turn: 30, choose: 5, respond: 5, bank: 60 }, { turn: 900, choose: 4, respond: 5, bank: 60 }, 409],
+  ] as const)('is lengthened by the host alone once the game has begun, never shortened (%o to %o)', async (pace, to, status) => {
+    const { host } = await startTable({ seats: 2, pace });
+    expect((await host.host({ act: 'pace', pace: to })).status).toBe(status);
+    const lobby = await openTable({ seats: 2, pace });
+    expect((await lobby.host.host({ act: 'pace', pace: to })).status).toBe(200);
+  });
+
   it('takes with it what was left to the pace, in the save as well', async () => {
-    const { host, watcher, room } = await startTable({ game: 'cosmic', seats: 3, pace: 'live' });
+    const { host, watcher, players, room } = await startTable({ game: 'cosmic', seats: 3, pace: 'live' });
     expect((await watcher.view()).options['bargaining']).toBe('live');
     await host.host({ act: 'pace', pace: 'daily' });
     await evict(room);
@@ -49,7 +73,10 @@ describe('a pace', () => {
     // the boards before and after can still be looked at
     const { tick } = await watcher.view();
     for (const seq of [tick - 1, tick]) expect((await send(`${watcher.api}/at/${seq}`)).status).toBe(200);
-    await host.host({ act: 'pace', pace: 'live' });
+    for (const player of players) {
+      const motion = { kind: 'pace', pace: 'live' };
+      await post(`${player.api}/vote`, player === players[0] ? { act: 'propose', motion } : { act: 'cast', vote: 1, yes: true });
+    }
     expect((await watcher.view()).options['bargaining']).toBe('live');
   });
 

@@ -30,7 +30,11 @@ it('a game whose save is damaged is played on by nobody, and both its people and
   });
   expect(await host.host({ act: 'pause', hours: 1 })).toMatchObject({ body: { reason: 'corrupt_game' } });
   expect(told.mock.calls).toHaveLength(1);
-  expect(told.mock.calls[0]).toMatchObject(['corrupt_game', host.room, 'the cards are not all there', expect.stringContaining('"draw"')]);
+  // whoever reads the log learns where to look and no hand: the save itself stays in the room
+  const { length } = await runInDurableObject(room, (_, { storage }) =>
+    storage.sql.exec<{ length: number }>('SELECT length(save) AS length FROM play').one(),
+  );
+  expect(told.mock.calls[0]).toEqual(['corrupt_game', host.room, 'the cards are not all there', `${length} characters`]);
 
   // the clock plays no further either, and an open page is let go
   pass(24 * 3_600_000);
@@ -43,6 +47,17 @@ it('a game whose save is damaged is played on by nobody, and both its people and
   await vi.waitUntil(() => page.closed, { timeout: 3_000, interval: 2 });
   expect(page.closed).toMatchObject({ code: 1011, reason: 'corrupt_game' });
   expect(await stored(room)).toBe(before);
+});
+
+it('not a letter of a save that cannot be read gets into the log', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => told.mockRestore());
+  const { host, room } = await resumeTable(turn);
+  const before = await stored(room);
+  expect(before).toContain('\\"seed\\":\\"');
+  await damage(room, `replace(save, '"seed":"', '"seed":')`);
+  expect(await send(host.api)).toMatchObject({ status: 500, body: { reason: 'corrupt_game' } });
+  expect(told.mock.calls).toEqual([['corrupt_game', host.room, 'it is no JSON', expect.stringMatching(/^\d+ characters$/)]]);
 });
 
 it('a game that was mended goes on where it stood', async () => {

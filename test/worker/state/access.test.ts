@@ -1,5 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../../worker/http/api.ts';
+import { v1 } from '../../../worker/http/v1/api.ts';
 import { leave, newMailbox } from '../post.ts';
 import { newAddress, openTable, Person, post, send, startTable } from '../table.ts';
 
@@ -36,6 +38,8 @@ async function holders(): Promise<Record<Known | (typeof strangers)[number], Per
   };
 }
 
+const BY_LINK = '/l/:role/:link';
+
 const everyone: readonly Known[] = known;
 const board: readonly Known[] = ['host', 'seat', 'substitute', 'watch', 'former'];
 const players: readonly Known[] = ['seat', 'substitute'];
@@ -47,6 +51,8 @@ interface Route {
   /** What who is let in hears, and what everyone else does. */
   in: number;
   out: string;
+  /** It says the same to whoever knocks, with or without a link. */
+  isMute?: true;
 }
 
 /** Bodies are such that whoever is let in changes nothing that another needs. */
@@ -75,6 +81,7 @@ const routes: readonly Route[] = [
   { path: '/mail', body: { act: 'remove' }, for: ['seat'], in: 409, out: 'not_seated' },
   { path: '/mail', body: { act: 'when', when: 'each' }, for: ['mail'], in: 200, out: 'not_seated' },
   { path: '/unsubscribe', body: 'List-Unsubscribe=One-Click', for: ['mail'], in: 200, out: 'no_such_link' },
+  { path: '/remind', body: { address: 'nobody@mail.example' }, for: everyone, in: 200, out: '', isMute: true },
   { path: '/sit', body: { name: 'X' }, for: ['invite'], in: 409, out: 'no_such_link' },
   { path: '/host', body: { act: 'talk', mode: 'free' }, for: ['host'], in: 200, out: 'not_host' },
   { path: '/host', body: { act: 'delete', room: 'x' }, for: ['host'], in: 422, out: 'not_host' },
@@ -103,7 +110,22 @@ async function knock({ api }: Person, { path, body }: Route): Promise<{ status: 
 /** Where one who may knock at the door at all is turned away for another reason. */
 const both = (path: string, holder: Known): boolean => path === '/mail' && (holder === 'seat' || holder === 'mail');
 
+const locked = { status: 404, body: { reason: 'no_such_link' } };
+const mute = { status: 200, body: {} };
+
+/** What is served: the methods and paths of these routes, each once. Validators stand under the same name, refusals of all the rest under none. */
+const served = (all: readonly { method: string; path: string }[]): string[] =>
+  [...new Set(all.filter(({ method, path }) => method !== 'ALL' && path !== '/*').map(({ method, path }) => `${method} ${path}`))].sort();
+
 describe('every route', () => {
+  it('by a link is tried here', () => {
+    const tried = routes.map(({ path, body }) => `${body === undefined ? 'GET' : 'POST'} ${path.replace('/at/6', '/at/:seq')}`);
+    const links = api.routes.flatMap(({ method, path }) =>
+      path.startsWith(BY_LINK) ? [{ method, path: path.slice(BY_LINK.length).replace(/^\/$/, '') }] : [],
+    );
+    expect([...new Set(tried)].sort()).toEqual(served(links));
+  });
+
   it('lets in whom it is for and nobody else', async () => {
     const people = await holders();
     const got: Record<string, string> = {};
@@ -126,7 +148,7 @@ describe('every route', () => {
     for (const route of routes) {
       for (const stranger of strangers) {
         const { status, body } = await knock(people[stranger], route);
-        expect({ status, body }, `${route.path} by ${stranger}`).toEqual({ status: 404, body: { reason: 'no_such_link' } });
+        expect({ status, body }, `${route.path} by ${stranger}`).toEqual(route.isMute ? mute : locked);
       }
     }
   });
@@ -140,7 +162,7 @@ describe('every route', () => {
         const turned = new Person(link.replace(/^\/\w\//, `/${letter}/`));
         for (const route of routes) {
           const { status, body } = await knock(turned, route);
-          expect({ status, body }, `${holder} as ${letter}${route.path}`).toEqual({ status: 404, body: { reason: 'no_such_link' } });
+          expect({ status, body }, `${holder} as ${letter}${route.path}`).toEqual(route.isMute ? mute : locked);
         }
       }
     }
@@ -160,6 +182,27 @@ describe('doors that are not for a role', () => {
     { path: `/api/puzzle/${link.replace('.', '.6.')}`, opens: null },
   ];
 
+  const keyed = (link: string) => [
+    { path: `/api/readers/${link}/vote`, body: { poll: 'x', picks: [], voter: 'a'.repeat(22), proof: '1' } },
+    { path: `/api/puzzle/${link.replace('.', '.6.')}/solve`, body: { picks: null } },
+    { path: `/api/puzzle/${link.replace('.', '.6.')}/play`, body: {} },
+  ];
+
+  it('are all tried here, but for those that take no link', () => {
+    const named = (path: string) =>
+      path.replace('room.6.secret', ':puzzle').replace('room.secret', path.startsWith('/api/readers') ? ':readers' : ':link');
+    const tried = [
+      ...ways('room.secret').map(({ path }) => `GET ${named(path).replace('/moments/6', '/moments/:moment')}`),
+      ...keyed('room.secret').map(({ path }) => `POST ${named(path)}`),
+    ];
+    const others = [
+      ...served(api.routes.filter(({ path }) => !path.startsWith(BY_LINK))).map((one) => one.replace(' ', ' /api')),
+      ...served(v1.routes).map((one) => one.replace(' ', ' /v1')),
+    ];
+    const linkless = ['POST /api/games', 'POST /api/games/import', 'GET /v1/openapi.json'];
+    expect([...tried, ...linkless].sort()).toEqual(others.sort());
+  });
+
   it('open to the table’s own link for onlookers alone where others may read, and to no link of anybody where they have keys of their own', async () => {
     const people = await holders();
     for (const [holder, { link }] of Object.entries(people)) {
@@ -169,9 +212,8 @@ describe('doors that are not for a role', () => {
         await response.body?.cancel();
         expect(response.status, `${path.replace(link.slice(3), '…')} by ${holder}`).toBe(opens && holder === 'watch' ? 200 : 404);
       }
-      for (const path of [`/api/readers/${link.slice(3)}/vote`, `/api/puzzle/${link.slice(3).replace('.', '.6.')}/solve`]) {
+      for (const { path, body } of keyed(link.slice(3))) {
         newAddress();
-        const body = path.includes('readers') ? { poll: 'x', picks: [], voter: 'a'.repeat(22), proof: '1' } : { picks: null };
         expect((await post(path, body)).status, `${path} by ${holder}`).toBe(404);
       }
     }

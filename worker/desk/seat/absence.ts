@@ -15,6 +15,15 @@ import { checkName } from './names.ts';
 /** Decisions in a row that the clock may answer before the seat's bot plays on. */
 export const MISSED_MOST = 2;
 
+/**
+ * Who sleeps goes by the pace there was. For as long as that pace would have let them miss their decisions, the clock relieves
+ * nobody who sat down before it was changed and has not answered in public since: so no change of pace brings a hand to light.
+ */
+export function isSpared({ desk: { spared, seats }, play }: RoomState, seat: number, now: number): boolean {
+  if (!spared || now >= spared.until) return false;
+  return Math.max(seats[seat]!.since ?? 0, play?.beside.acted[seat]?.at ?? 0) < spared.since;
+}
+
 /** Whoever plays the seat is somebody: its person, or who sits in. The host’s word alone, by which the bot may play, makes nobody absent. */
 export const isAttended = ({ occupant, away }: SeatRecord): boolean => occupant === 'person' && (away?.by !== 'bot' || away.host === true);
 

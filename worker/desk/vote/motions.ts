@@ -10,6 +10,7 @@ import { type Act, announce } from '../act.ts';
 import { nameHeir } from '../host.ts';
 import { lendSeat } from '../seat/lend.ts';
 import { changePace, extendDeadlines, pauseClocks, resumeClocks } from '../pause.ts';
+import { checkAgreed } from './agreement.ts';
 import { lastOf, mayTakeBack, type Poll, topicOf } from './votes.ts';
 
 /** Something done at the desk, and a step of play that goes with it. */
@@ -40,6 +41,7 @@ export function settlePoll({ act, passed }: Poll, state: RoomState, store: Store
 
 function carryOut(vote: Vote, state: RoomState, store: Store, env: Env, now: number): Deed {
   const { motion } = vote;
+  checkAgreed(state, vote);
   switch (motion.kind) {
     case 'extend':
       return { act: extendDeadlines(state) };

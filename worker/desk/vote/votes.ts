@@ -7,6 +7,7 @@ import type { RoomState } from '../../state/room-state.ts';
 import { isAttended } from '../seat/absence.ts';
 import { type Act, announce } from '../act.ts';
 import { checkLend, everyone } from '../seat/lend.ts';
+import { checkAgreeing, isGrave, present } from './agreement.ts';
 
 /** What the seats decide together. Who is away is not counted; who is talked about has no say, and no one person decides about another. */
 
@@ -17,11 +18,6 @@ const DAY = 24 * 60 * MINUTE;
 function termOf({ desk }: RoomState): number {
   const { postal, limit } = paceOf(desk.pace);
   return postal ? DAY : Math.max(2 * MINUTE, limit.turn);
-}
-
-/** Seats with a person, or a substitute, who has not missed the last decision. */
-export function present({ desk, play }: RoomState): number[] {
-  return desk.seats.flatMap((seated, seat) => (isAttended(seated) && !play?.beside.missed[seat] ? [seat] : []));
 }
 
 /** Answers that count, as this seat knows of them, the latest last: what was taken back is not among them. */
@@ -52,7 +48,7 @@ function consenting(state: RoomState, seat: number, since: readonly Row[]): numb
 
 const subjectOf = (motion: Motion): number | null => ('seat' in motion ? motion.seat : null);
 
-/** What takes everyone's agreement. */
+/** What takes everyone's agreement, whatever it says. */
 const unanimous: ReadonlySet<Motion['kind']> = new Set(['undo', 'cancel', 'lend']);
 
 const isAboutPerson = (motion: Motion): boolean => subjectOf(motion) !== null && !unanimous.has(motion.kind);
@@ -151,7 +147,8 @@ export function propose(state: RoomState, seat: number | null, motion: Motion, n
   // only to lend it is for whoever has the seat to agree to as well
   const isVoter = seat !== null && (motion.kind === 'lend' || seat !== subject);
   const voters = [...(isVoter ? [seat] : []), ...others].sort((a, b) => a - b);
-  const needs = unanimous.has(motion.kind) ? 'all' : isAboutPerson(motion) ? 'two' : 'most';
+  const needs = unanimous.has(motion.kind) || isGrave(state, motion) ? 'all' : isAboutPerson(motion) ? 'two' : 'most';
+  if (isGrave(state, motion)) checkAgreeing(state, voters);
   if (needs === 'two' && voters.length < leastYes.two) throw new Refusal('too_few_voters');
   const vote: Vote = {
     id: desk.voted + 1,

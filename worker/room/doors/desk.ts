@@ -90,6 +90,19 @@ function afterDeskRow({ committer }: Parts, now: number): EntryContext {
   return contextAfter(next, next);
 }
 
+/** Whether the host may invite someone by mail so. */
+export function mayInvite(
+  parts: Parts,
+  { key, now }: Visit,
+  input: Extract<HostInput, { act: 'invite' }>,
+  origin: string | undefined,
+): Outcome<null> {
+  const hushed = hush(parts, 'host', now);
+  if (hushed) return hushed;
+  sendAsHost(parts.situation(now), key, input, origin);
+  return done(null);
+}
+
 export function host(
   parts: Parts,
   visit: Visit,

@@ -1,13 +1,12 @@
-import type { MailInput, Outcome, PushInput, Refused, Role, RoomPage } from '../../../shared/protocol.ts';
+import type { MailInput, Outcome, PushInput, Refused, RoomPage } from '../../../shared/protocol.ts';
 import { leaveSeat } from '../../desk/seat/absence.ts';
 import { settingsOf } from '../../desk/seat/seat-settings.ts';
 import { refuse, refuseFor } from '../../http/refusals.ts';
 import { calendarFor } from '../../notify/calendar.ts';
 import { changeMail, changePush, seatsAt, sendLinks } from '../../notify/contacts.ts';
-import { checkWriting } from '../../notify/limits.ts';
+import { isSpentTo } from '../../notify/limits.ts';
 import { canMail } from '../../notify/senders/choose.ts';
 import { takeLetter, takeLetterTo } from '../../quota.ts';
-import type { DoorName } from '../../state/access.ts';
 import { done, page, type Parts, type Visit } from '../parts.ts';
 
 /** Where seats are told. */
@@ -30,25 +29,19 @@ export function push(parts: Parts, visit: Visit, input: PushInput): Outcome<Room
   return page(parts, visit);
 }
 
-/** Whether a letter that this link asks for is to be counted. It is refused if this room has sent too many. */
-function mayWrite(parts: Parts, { key, now }: Visit, address: string): Outcome<boolean> {
-  // a link in a mail leaves no address, and is told so where it tries
-  if (key.role !== 'mail') checkWriting(parts.situation(now), key, address);
-  return done(key.role !== 'mail');
+/** Whether an address can be left here by this link, which has a letter sent to it. */
+export function mayLeave(parts: Parts, { key, now }: Visit, input: Extract<MailInput, { act: 'address' }>, origin: string): Outcome<null> {
+  changeMail(parts.situation(now), key, input, origin);
+  return done(null);
 }
 
-/** Why this link may not have a letter sent to that address now, if it may not: counted in this room, then across all of them. */
-export async function stopLetter(
-  parts: Parts,
-  door: DoorName,
-  secret: string,
-  role: Role | undefined,
-  address: string,
-  sender: string,
-): Promise<Refused | null> {
-  const entered = parts.enter(door, secret, role, (visit) => mayWrite(parts, visit, address));
-  if (!entered.ok) return entered;
-  const wait = entered.value ? await takeLetter(parts.env, address, sender) : 0;
+/**
+ * Why a letter may not go to that address now, if it may not. What this room refuses for any other reason is refused before it is counted
+ * across all rooms: a letter that nobody would send takes none from whoever has that address.
+ */
+export async function stopLetter(parts: Parts, allowed: Outcome<null>, address: string, sender: string): Promise<Refused | null> {
+  if (!allowed.ok) return allowed;
+  const wait = await takeLetter(parts.env, address, sender);
   return wait > 0 ? refuseFor('mailed_too_often', wait) : null;
 }
 
@@ -57,6 +50,7 @@ export const isKnown = ({ committer, env }: Parts, address: string): boolean =>
   canMail(env) && seatsAt(committer.state, address).length > 0;
 
 export async function remind(parts: Parts, address: string): Promise<void> {
+  if (isSpentTo(parts.situation(Date.now()), address)) return;
   const wait = await takeLetterTo(parts.env, address);
   if (wait > 0 || !parts.isOpen) return;
   const now = Date.now();

@@ -100,8 +100,9 @@ export const site = {
   'site.pace.own.bank': 'Bank for the whole game',
   'site.pace.own.bank.help': 'Whoever takes longer than the limit uses up the bank. With 0 there is none.',
   'site.pace.vote': 'can be changed by vote',
-  'site.pace.later': 'It can be changed during the game too: here, or by a vote of the table.',
-  'site.pace.change': 'Every decision that is open begins its time anew.',
+  'site.pace.later': 'During the game you can still give more time here. A shorter pace then takes the agreement of everyone present.',
+  'site.pace.change':
+    'Here you can give more time: every decision that is open begins it anew. A shorter pace is proposed from a seat, in the table menu, and everyone present must agree.',
   'site.pace.set': 'Change the pace',
   'site.talk.free': 'Everyone may write at any time, to the whole table or to one person.',
   'site.talk.bargain': 'During the game only the two who bargain may write, as long as their bargain lasts.',
@@ -299,7 +300,7 @@ export const site = {
     'Whoever sits down gets a link of their own. It opens the seat on any phone or computer, tonight or next week. There is no password: whoever has the link plays the seat, so keep it to yourself.',
   'site.how.host': 'The host desk',
   'site.how.host.text':
-    'The host picks the game and the pace, passes on the links, seats bots and starts the game. During the game the host sees who is late, never anyone’s cards, and can remind people, pause the table, change the pace, let a bot or a substitute play for someone who is away, and pass the hosting on. If a seat link is lost, it is mailed again to the address the seat has left. Otherwise the host makes a new one and the old one stops working; once cards are dealt, only when the person counts as away or the others vote for it. The log tells everyone what the host changes.',
+    'The host picks the game and the pace, passes on the links, seats bots and starts the game. During the game the host sees who is late, never anyone’s cards, and can remind people, pause the table, give more time, let a bot or a substitute play for someone who is away, and pass the hosting on. If a seat link is lost, it is mailed again to the address the seat has left. Otherwise the host makes a new one and the old one stops working; once cards are dealt, only when the person counts as away or the others vote for it. The log tells everyone what the host changes.',
   'site.how.pace': 'Live, or a move a day',
   'site.how.pace.text':
     'At a live or evening table everyone is there at once and a move takes minutes; live, each has a bank of five minutes more for the whole game. At a daily or slow table you make your move when it suits you and close the page; the table waits for you until the time shown on the clock. A table can also have limits of its own. In games over days you can set quiet hours: within them none of your time runs out. Only the minute of a bargain is a rule of the game and lasts a minute at any pace.',
@@ -314,7 +315,7 @@ export const site = {
     'The host or a vote can stop the clocks, for up to 14 days in games over days and up to one day otherwise. Whoever likes may play on meanwhile. The clocks run on by themselves when the pause is over, with as much time left as there was before.',
   'site.how.vote': 'What the table decides',
   'site.how.vote.text':
-    'Every seat can put something to the vote: more time, a pause, another pace, a bot or a substitute for someone who is away, a new host. More Yes than No is enough, and whoever is away is not counted. About a person at least two others must say Yes, and that person has no say. Taking a move back needs a Yes from all it concerns, ending the game without a result a Yes from all. A vote is open for a day in games over days, otherwise about as long as a turn. Lending a seat to the readers of a page needs a Yes from all as well, since its hand is open there.',
+    'Every seat can put something to the vote: more time, a pause, another pace, a bot or a substitute for someone who is away, a new host. More Yes than No is enough, and whoever is away is not counted. About a person at least two others must say Yes, and that person has no say. Taking a move back needs a Yes from all it concerns, ending the game without a result and a shorter pace a Yes from everyone present, and from two at least as long as a second person plays. A vote is open for a day in games over days, otherwise about as long as a turn. Lending a seat to the readers of a page needs a Yes from all as well, since its hand is open there.',
   'site.how.mail': 'Mail and notifications',
   'site.how.mail.text':
     'If you like, leave an address at your seat, and confirm it by the link we send there. You get a mail when it is your move, or one a day, and a reminder when most of the time has passed; nothing while you are at the table, and nothing in your quiet hours. Every mail has a link that ends them. A browser can notify you too. Nobody else at the table sees the address.',

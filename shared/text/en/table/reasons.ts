@@ -65,7 +65,9 @@ export const reasons = {
   'reason.person_away': 'The person of this seat is away, and nobody else can agree to that.',
   'reason.not_agreed': 'Not everyone at the table has agreed.',
   'reason.too_few_voters':
-    'At least two others must vote about someone, and there are not enough here. If someone stays away, the clock lets the bot play for them.',
+    'This takes a Yes from at least two, and there are not enough here who may vote on it. If someone stays away, the clock lets the bot play for them.',
+  'reason.shorter_pace':
+    'Once the game has begun, the host alone can only give more time. A shorter pace is proposed from a seat, and everyone present must agree.',
   'reason.no_talk': 'You cannot talk to them now.',
   'reason.bad_zone': 'There is no such time zone.',
   'reason.game_not_over': 'The game is not over yet.',

@@ -22,6 +22,9 @@ export const table = {
   'table.unasked.help':
     'Its hand is open on somebody’s page, also to you. You were not asked. If you are against it, the seat goes back to its bot.',
   'table.unasked.object': 'I am against it',
+  'table.reach': 'Shall we tell you when it is your move?',
+  'table.reach.help': 'Otherwise you see it when you look in here.',
+  'table.reach.how': 'By mail or in this browser',
   'table.heir': 'The hosting is offered to you',
   'table.heir.help': 'The host makes links, invites and keeps the clocks, and never sees a hand. You keep your seat.',
   'table.heir.take': 'Be the host',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RoomPage } from '../../../../shared/protocol.ts';
 import { DAY, HOUR, later, leave, mailsTo, newMailbox, settled } from '../../post.ts';
-import { newAddress, pass, Person, post, ring, startTable, stored, type Table } from '../../table.ts';
+import { newAddress, openTable, pass, Person, post, ring, startTable, stored, type Table } from '../../table.ts';
 
 beforeEach(() => void newAddress());
 
@@ -54,6 +54,91 @@ describe('a substitute can be asked for', () => {
     expect((await substitute.view()).you.seat).toBe(2);
     // and again, now that the others have said so
     expect((await ask(table, 2)).status).toBe(200);
+  });
+});
+
+describe('a pace that is made shorter', () => {
+  const MINUTE = 60_000;
+  const hasty = { turn: 1, choose: 1, respond: 1, bank: 0 };
+  const propose = (person: Person) => post(`${person.api}/vote`, { act: 'propose', motion: { kind: 'pace', pace: hasty } });
+  const agree = (person: Person) => post(`${person.api}/vote`, { act: 'cast', vote: 1, yes: true });
+
+  /** Turns go by in which seat 0 does nothing, and the others play. */
+  async function sleepThrough({ room, players, watcher }: Table, turns: number, each: number): Promise<void> {
+    for (let turn = 0; turn < turns; turn++) {
+      pass(each);
+      await ring(room);
+      for (const seat of [1, 2]) if ((await watcher.view()).play!.waiting[0]!.seat === seat) await players[seat]!.play();
+    }
+  }
+
+  it('is not for the host alone, who could have the clock relieve a sleeper and read the hand', async () => {
+    const table = await startTable(three);
+    const before = await stored(table.room);
+    for (const pace of ['live', 'evening', hasty, { turn: 1440, choose: 1440, respond: 719, bank: 600 }]) {
+      const { status, body } = await table.host.host({ act: 'pace', pace });
+      expect([status, body.reason]).toEqual([409, 'shorter_pace']);
+    }
+    expect(await stored(table.room)).toBe(before);
+    await sleepThrough(table, 4, 15 * MINUTE);
+    expect((await ask(table, 0)).body.reason).toBe('not_absent');
+    expect((await table.host.host({ act: 'reissue', seat: 0 })).body.reason).toBe('not_absent');
+  });
+
+  it('relieves nobody who only sleeps, before two questions of the old pace would have run out', async () => {
+    const table = await startTable(three);
+    const { players, watcher } = table;
+    // one missed turn: from now on the others decide without seat 0
+    await sleepThrough(table, 1, DAY + MINUTE);
+    expect((await watcher.view()).plates[0]!.missed).toBe(1);
+    await propose(players[1]!);
+    await agree(players[2]!);
+    expect((await watcher.view()).pace).toEqual(hasty);
+    await sleepThrough(table, 5, 2 * MINUTE);
+    const { missed, away } = (await watcher.view()).plates[0]!;
+    expect(missed).toBeGreaterThan(3);
+    expect(away).toBe(null);
+    expect((await ask(table, 0)).body.reason).toBe('not_absent');
+    // a pause is no time in which anyone need look in
+    await table.host.host({ act: 'pause', hours: 47 });
+    pass(47 * HOUR - MINUTE);
+    await table.host.host({ act: 'resume' });
+    await sleepThrough(table, 2, HOUR);
+    expect((await watcher.view()).plates[0]!.away).toBe(null);
+    await sleepThrough(table, 2, DAY);
+    expect((await watcher.view()).plates[0]!.away).toMatchObject({ by: 'bot' });
+    expect((await ask(table, 0)).status).toBe(200);
+  });
+
+  it('counts at once for whoever has answered since', async () => {
+    const table = await startTable(three);
+    const [a, b, c] = table.players;
+    await propose(b!);
+    for (const person of [a!, c!]) await agree(person);
+    for (const person of [a!, b!, c!]) await person.play();
+    await sleepThrough(table, 2, 2 * MINUTE);
+    expect((await table.watcher.view()).plates[0]).toMatchObject({ missed: 2, away: { by: 'bot' } });
+  });
+
+  it('relieves no sleeper who sat down before it, though it was made shorter before the start', async () => {
+    const table = await openTable({ game: 'centauri', ...three, options: { ...three.options, start_seat: '0' } });
+    const { invite } = (await table.host.page()).links!;
+    table.players.push(await new Person(invite!).sit('P0', 0));
+    pass(3 * DAY);
+    expect((await table.host.host({ act: 'pace', pace: hasty })).status).toBe(200);
+    pass(MINUTE);
+    for (const seat of [1, 2]) table.players.push(await new Person(invite!).sit(`P${seat}`, seat));
+    pass(3 * DAY);
+    await table.host.host({ act: 'start', bots: false });
+    await sleepThrough(table, 3, 2 * MINUTE);
+    expect((await table.watcher.view()).plates[0]).toMatchObject({ missed: 3, away: null });
+    // who sat down later knew it
+    for (let turn = 0; turn < 6; turn++) {
+      pass(2 * MINUTE);
+      await ring(table.room);
+    }
+    const { plates } = await table.watcher.view();
+    expect(plates.map(({ away }) => away?.by ?? null)).toEqual([null, 'bot', 'bot']);
   });
 });
 

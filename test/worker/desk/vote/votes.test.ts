@@ -273,6 +273,94 @@ describe('a vote about a person', () => {
   });
 });
 
+describe('what takes from those who are not there', () => {
+  const two = { ...three, seats: 2 } as const;
+  const grave = [{ kind: 'cancel' }, { kind: 'pace', pace: 'live' }] as const satisfies Motion[];
+  const outcome = async ({ watcher }: Table) => {
+    const { stage, pace } = await watcher.view();
+    return stage === 'cancelled' || pace === 'live';
+  };
+
+  it.each(grave)('is not for one of two to decide, though the other has missed something ($kind)', async (motion) => {
+    const table = await startTable(two);
+    pass(DAY + 10);
+    await ring(table.room);
+    expect((await table.watcher.view()).plates[0]!.missed).toBe(1);
+    expect((await propose(table.players[1]!, motion)).body.reason).toBe('too_few_voters');
+    expect(await outcome(table)).toBe(false);
+  });
+
+  it.each(grave)('is for the one who is left, once the ladder has relieved the other ($kind)', async (motion) => {
+    const table = await startTable(two);
+    for (let turn = 0; turn < 2; turn++) {
+      pass(DAY + 10);
+      await ring(table.room);
+      await table.players[1]!.play();
+    }
+    expect((await table.watcher.view()).plates[0]!.away).toMatchObject({ by: 'bot' });
+    expect((await propose(table.players[1]!, motion)).status).toBe(200);
+    expect(await outcome(table)).toBe(true);
+  });
+
+  it.each(grave)('is for who plays with bots alone ($kind)', async (motion) => {
+    const table = await startTable(two);
+    await post(`${table.players[0]!.api}/seat`, { act: 'resign' });
+    await propose(table.players[1]!, motion);
+    expect(await outcome(table)).toBe(true);
+  });
+
+  it.each(grave)('is not carried by silence ($kind)', async (motion) => {
+    const table = await startTable({ ...two, pace: 'slow' });
+    await propose(table.players[0]!, motion);
+    expect((await table.watcher.view()).votes[0]).toMatchObject({ needs: 'all', voters: [0, 1] });
+    pass(DAY + 10);
+    await ring(table.room);
+    expect(await told(table)).toContain('desk.vote-failed');
+    expect(await outcome(table)).toBe(false);
+  });
+
+  it.each(grave)('needs all who are there, and two of them are enough ($kind)', async (motion) => {
+    const table = await startTable(three);
+    pass(DAY + 10);
+    await ring(table.room);
+    await propose(table.players[1]!, motion);
+    expect(await outcome(table)).toBe(false);
+    await cast(table.players[2]!, 1, true);
+    expect(await outcome(table)).toBe(true);
+  });
+
+  it.each(grave)('comes to nothing if someone is back who was not asked ($kind)', async (motion) => {
+    const table = await startTable(three);
+    await post(`${table.players[0]!.api}/seat`, { act: 'away' });
+    await propose(table.players[1]!, motion);
+    await post(`${table.players[0]!.api}/seat`, { act: 'back' });
+    await cast(table.players[2]!, 1, true);
+    expect((await told(table)).at(-1)).toBe('desk.vote-void');
+    expect(await outcome(table)).toBe(false);
+  });
+
+  it.each(grave)('does not count who sits in as the second ($kind)', async (motion) => {
+    const table = await startTable(three);
+    await post(`${table.players[1]!.api}/seat`, { act: 'away' });
+    await table.host.host({ act: 'substitute', seat: 1 });
+    const substitute = await new Person((await table.host.page()).links!.seats[1]!).sit('Sub');
+    pass(DAY + 10);
+    await ring(table.room);
+    expect((await propose(table.players[2]!, motion)).body.reason).toBe('too_few_voters');
+    expect((await propose(substitute, motion)).body.reason).toBe('too_few_voters');
+  });
+
+  it('is a pace that has become the shorter one since it was proposed', async () => {
+    const table = await startTable({ ...three, pace: 'evening' });
+    await propose(table.players[1]!, { kind: 'pace', pace: 'daily' });
+    expect((await table.watcher.view()).votes[0]).toMatchObject({ needs: 'most' });
+    await table.host.host({ act: 'pace', pace: 'slow' });
+    await cast(table.players[2]!, 1, true);
+    expect((await told(table)).at(-1)).toBe('desk.vote-void');
+    expect((await table.watcher.view()).pace).toBe('slow');
+  });
+});
+
 describe('taking back by consent', () => {
   it('asks those who answered since, and restores the table', async () => {
     const { players, watcher } = await startTable({ ...three, options: { planning: 'sealed' } });

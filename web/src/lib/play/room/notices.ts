@@ -5,6 +5,13 @@ import type { Plate, RoomPage, RoomView } from '$shared/protocol.ts';
 export const othersAway = ({ plates, you, stage }: RoomView): Plate[] =>
   stage === 'playing' ? plates.filter(({ seat, away }) => away !== null && seat !== you.seat) : [];
 
+/** Stands in the address of whoever comes to a running game from an invitation. */
+export const JUST_SAT = 'sat';
+
+/** Is a seat to be offered mail and notices, which before the start it is offered while it waits? */
+export const isReachOffered = ({ view, own }: RoomPage, path: string): boolean =>
+  path.endsWith(`?${JUST_SAT}`) && view.stage === 'playing' && own != null && !own.mail && own.pushed === 0;
+
 /** Is there anything to say above the board? */
 export function hasNotices(view: RoomView): boolean {
   const { stage, paused, votes, heir, you, plates } = view;

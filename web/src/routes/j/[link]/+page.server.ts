@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { choiceNames } from '$lib/server/choice-names.ts';
 import { doorOf, pageOf } from '$lib/server/door.ts';
 import { inviteHead } from '$lib/server/previews.ts';
+import { JUST_SAT } from '$lib/play/room/notices.ts';
 import { MailInput, SitInput } from '$shared/protocol.ts';
 import { senderOf } from '$shared/sender.ts';
 import type { Actions, PageServerLoad } from './$types';
@@ -36,6 +37,8 @@ export const actions: Actions = {
       // the seat is taken in any case; it says itself how its mail stands
       await seat.door.mail(seat.secret, mail.output, url.origin, 'seat', senderOf(request.headers));
     }
-    redirect(303, outcome.value.path);
+    // before the start the page of the seat offers this by itself
+    const { view } = await pageOf(platform, outcome.value.path.split('/')[2]!, 'seat');
+    redirect(303, view.stage === 'playing' ? `${outcome.value.path}?${JUST_SAT}` : outcome.value.path);
   },
 };
