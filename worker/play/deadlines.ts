@@ -4,6 +4,7 @@ import { paceOf } from '../../shared/pace.ts';
 import { afterQuiet } from '../../shared/quiet.ts';
 import { hashOf } from '../state/links.ts';
 import type { Beside, Desk } from '../state/records.ts';
+import { holdsWindows } from './lodged.ts';
 import { type EntryContext, type PlayState } from './play-state.ts';
 
 /** Until when decisions are waited for. */
@@ -32,18 +33,21 @@ export function untilOf(open: readonly Decision[], known: Record<string, number>
   return until;
 }
 
-/** A short window lasts at least and at most this share of the usual time, in thousandths. */
+/** A short window lasts at least and at most this share of the usual time, in thousandths; less, where it is held open though nobody may be asked. */
 const BRIEF = { least: 200, most: 333 };
+const ASIDE = { least: 100, most: 143 };
 
 /**
  * How long it may take. What a short window lasts is drawn from the room's own number for that window: no hand, no answer and
  * no order has a part in it, and a room that was put to sleep draws the same again.
  */
-function timeFor({ id, clock, brief }: Pick<Decision, 'id' | 'clock' | 'brief'>, { pace, chance, nonce }: Desk): number {
+export function timeFor({ id, clock, brief, aside }: Pick<Decision, 'id' | 'clock' | 'brief' | 'aside'>, desk: Desk): number {
+  const { pace, chance, nonce } = desk;
   const limit = paceOf(pace).limit[clock];
   if (!brief) return limit;
-  const drawn = below({ seed: hashOf(`${chance?.seed ?? nonce} window ${frameOf(id)}`), drawn: 0 }, BRIEF.most - BRIEF.least + 1);
-  return Math.round((limit * (BRIEF.least + drawn)) / 1000);
+  const { least, most } = aside && holdsWindows(desk) ? ASIDE : BRIEF;
+  const drawn = below({ seed: hashOf(`${chance?.seed ?? nonce} window ${frameOf(id)}`), drawn: 0 }, most - least + 1);
+  return Math.round((limit * (least + drawn)) / 1000);
 }
 
 /** The questions of one window are put by one frame. */

@@ -1,4 +1,5 @@
 import type { Option, Question } from '../../../engine/decision.ts';
+import { noOrders, passes } from '../../../engine/orders.ts';
 import type { Asked, Asking } from '../../../engine/table.ts';
 import { abilitiesAt, abilityOf, alienOfAbility, isKept, mayHide } from '../abilities/abilities.ts';
 import { isPower } from '../abilities/box.ts';
@@ -97,19 +98,23 @@ function* open(table: CosmicTable, opened: Opened, hooks: readonly Ability[]): A
 /** Where windows are quick, who asks for more time is asked once more, with all the time there is. */
 function* pollAll(table: CosmicTable, polls: readonly Question[]): Asking<Record<string, string[]>> {
   if (!table.is('windows', 'quick')) return yield* table.askAll([...polls]);
-  const picks = yield* table.askAll(polls.map(quick));
+  const picks = yield* table.askAll(quickened(polls));
   const thinking = polls.filter(({ name }) => picks[name]![0] === THINK);
   if (!thinking.length) return picks;
   const again = yield* table.askAll(thinking.map((question) => ({ ...question, name: `${question.name} again` })));
   return { ...picks, ...Object.fromEntries(thinking.map(({ name }) => [name, again[`${name} again`]!])) };
 }
 
-const quick = (question: Question): Question => ({
-  ...question,
-  options: [...question.options, { id: THINK }],
-  brief: true,
-  ...(question.options.length === 1 && { idle: true }),
-});
+function quickened(polls: readonly Question[]): Question[] {
+  const isAside = polls.every(({ moment }) => passes(noOrders, moment!));
+  return polls.map((question) => ({
+    ...question,
+    options: [...question.options, { id: THINK }],
+    brief: true,
+    ...(isAside && { aside: true }),
+    ...(question.options.length === 1 && { idle: true }),
+  }));
+}
 
 /** What hooks in here and is not known to be out of everyone's reach: a power or a technology that nobody has, a card of which all lie open. */
 export function hooksOf(table: CosmicTable, at: Moment, stage?: Stage): readonly Ability[] {
