@@ -62,7 +62,9 @@ type PartWords<Part, Declared> = Part extends 'uses'
         ? { log: string; help: string }
         : Part extends 'piece'
           ? Record<Declared & string, string>
-          : never;
+          : Part extends 'orders'
+            ? Record<Declared & string, string>
+            : never;
 
 /** What is pressed to use a power; where it is used in several ways, each of them and what the log says of it. */
 type UseWords<Way> = [Way] extends [string] ? ([Way] extends [never] ? string : WayWords<Way>) : string;
@@ -91,6 +93,7 @@ interface Entry extends Words {
   tells?: Record<string, string>;
   loses?: { log: string; help: string };
   piece?: { ship?: string; planet?: string };
+  orders?: Record<string, string>;
 }
 type Entries = Record<string, Entry>;
 type Messages = [key: string, message: string][];
@@ -133,11 +136,12 @@ const rulingsOf = (id: string, rulings: Entry['rulings'] = []): Messages =>
     [`cosmic.ruling.${id}.${at + 1}.answer`, answer],
   ]);
 
-function ownOf(id: string, { uses, asks, tells = {}, loses, piece = {} }: Entry): Messages {
+function ownOf(id: string, { uses, asks, tells = {}, loses, piece = {}, orders = {} }: Entry): Messages {
   return [
     ...usesOf(id, uses),
     ...questionsOf(id, asks),
     ...Object.entries(tells).map(([what, message]): [string, string] => [`cosmic.log.${id}.${what}`, message]),
+    ...Object.entries(orders).map(([moment, message]): [string, string] => [`cosmic.orders.${id}.${moment}`, message]),
     ...Object.entries(piece).map(([kind, name]): [string, string] => [`cosmic.${kind}.${id}`, name]),
     ...(loses
       ? ([

@@ -26,6 +26,7 @@ describe('play', () => {
       parties: [0, 1],
       lapse: true,
       brief: true,
+      aside: true,
       idle: true,
       moment: { id: 'now', as: ['main'], ask: ['any'], during: 'round 1' },
     };

@@ -7,6 +7,7 @@ import type { CosmicTable } from '../table.ts';
 import type { CosmicView } from '../view.ts';
 import type { Bends } from './bends.ts';
 import type { Moment, Stage } from './moments.ts';
+import type { OwnOrder } from './orders.ts';
 
 export const roles = ['any', 'offense', 'defense', 'main', 'side', 'ally', 'bystander', 'not-main', 'not-offense'] as const;
 /** `side` is a main player or an ally. */
@@ -101,6 +102,8 @@ export interface Alien {
 export interface Between {
   step: string;
   when(table: CosmicTable): boolean;
+  /** What standing orders may say of what is asked there. */
+  orders?: readonly OwnOrder[];
 }
 
 export type Reply = (board: CosmicView, decision: Decision) => string[];
