@@ -1,7 +1,7 @@
 import type { Decision } from '../../shared/engine/decision.ts';
-import { below } from '../../shared/engine/random.ts';
 import { paceOf } from '../../shared/pace.ts';
 import { afterQuiet } from '../../shared/quiet.ts';
+import { drawWindow } from '../../shared/short-window.ts';
 import { hashOf } from '../state/links.ts';
 import type { Beside, Desk } from '../state/records.ts';
 import { holdsWindows } from './lodged.ts';
@@ -33,21 +33,16 @@ export function untilOf(open: readonly Decision[], known: Record<string, number>
   return until;
 }
 
-/** A short window lasts at least and at most this share of the usual time, in thousandths; less, where it is held open though nobody may be asked. */
-const BRIEF = { least: 200, most: 333 };
-const ASIDE = { least: 100, most: 143 };
-
 /**
  * How long it may take. What a short window lasts is drawn from the room's own number for that window: no hand, no answer and
  * no order has a part in it, and a room that was put to sleep draws the same again.
  */
-export function timeFor({ id, clock, brief, aside }: Pick<Decision, 'id' | 'clock' | 'brief' | 'aside'>, desk: Desk): number {
+function timeFor({ id, clock, brief, aside }: Pick<Decision, 'id' | 'clock' | 'brief' | 'aside'>, desk: Desk): number {
   const { pace, chance, nonce } = desk;
   const limit = paceOf(pace).limit[clock];
   if (!brief) return limit;
-  const { least, most } = aside && holdsWindows(desk) ? ASIDE : BRIEF;
-  const drawn = below({ seed: hashOf(`${chance?.seed ?? nonce} window ${frameOf(id)}`), drawn: 0 }, most - least + 1);
-  return Math.round((limit * (least + drawn)) / 1000);
+  const seed = hashOf(`${chance?.seed ?? nonce} window ${frameOf(id)}`);
+  return drawWindow(limit, aside && holdsWindows(desk) ? 'aside' : 'asked', { seed, drawn: 0 });
 }
 
 /** The questions of one window are put by one frame. */

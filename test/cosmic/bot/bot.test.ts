@@ -30,3 +30,13 @@ test('so it is with any aliens, but for what their powers ask', { timeout: 60_00
   expect(byPowers).toBeLessThan(1);
   expect(offenseBesidePowers).toBeLessThanOrEqual(6);
 });
+
+test.each([
+  ['flares', { flares: 'yes' }, 3.5],
+  // beside what every encounter asks, those who are no main players look around once
+  ['the classic flare of the Filch', { flares: 'yes', filch_flare: 'classic' }, 4.1],
+])('with %s in the deck the offense is asked no more than six times an encounter', { timeout: 60_000 }, (_, options, most) => {
+  const { perSeat, offense } = measureOrders(40, undefined, options);
+  expect(offense).toBeLessThanOrEqual(6);
+  expect(perSeat).toBeLessThan(most);
+});

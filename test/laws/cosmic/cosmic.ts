@@ -398,6 +398,9 @@ const toComeUp = abilities
     quiet || id.startsWith('reinforcement:') || isStopper(tech) ? [`used ${id}`] : [`used ${id}`, `stopped ${id}`],
   );
 
+/** What is no ability, since it is never played, must come up too: somebody cheats unseen, and is caught. */
+const unplayed: readonly string[] = ['told filch.slipped', 'told filch.exposed'];
+
 const opens = (happenings: readonly Happening[]): boolean =>
   happenings.some((one) => opening.includes(one.type) || showsFaces(one) || showsTech(one));
 
@@ -442,7 +445,8 @@ export const cosmicLaws: LawKit = {
   cameUp: (happenings) =>
     happenings.flatMap(({ type, all }) => {
       if (type === 'used' || type === 'played') return [`used ${all!['ability'] as string}`];
-      return type === 'stopped' ? [`stopped ${all!['ability'] as string}`] : [];
+      if (type === 'stopped') return [`stopped ${all!['ability'] as string}`];
+      return unplayed.includes(`told ${type}`) ? [`told ${type}`] : [];
     }),
-  mustComeUp: toComeUp,
+  mustComeUp: [...toComeUp, ...unplayed],
 };
