@@ -3,7 +3,7 @@ import type { RoomPage } from '../../../shared/protocol.ts';
 import { lay, type Game } from '../../cosmic/game.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, phone, test, widthOf, type Page } from '../people.ts';
-import { pageOf, playUntil, post, setTable, type Table } from '../tables.ts';
+import { pageOf, playUntil, post, setTable, start, type Table } from '../tables.ts';
 import { faultsOf } from '../walk/faults.ts';
 
 /** Flares at a table that is laid for them: in the hand, on the board, in the log, on every screen. */
@@ -227,6 +227,17 @@ test('a flare is asked for without a script as well', async ({ someone, links })
   await askUnder(page, 'Citadel').click();
   await expect(flareIn(page, 'Citadel')).toContainText('We will ask you');
   expect(await momentsOf(table.seats[1]!)).toEqual({ 'reveal.modify': ['any'] });
+});
+
+test('the order sheet of a quick table says that nobody can tell who is asked', async ({ someone, links }) => {
+  const table = await setTable(names.slice(0, 3), { flares: 'yes', windows: 'quick' }, { game: 'cosmic', pace: 'live' });
+  links.push(...table.seats);
+  await start(table);
+  const page = await someone();
+  await page.goto(table.seats[0]!);
+  await page.getByText('When should we ask you?').click();
+  await expect(page.getByText('Windows last as long whether anyone is asked or not')).toBeVisible();
+  await expect(page.getByText('the others see that somebody is being asked')).toBeHidden();
 });
 
 test('the classic flare of the Filch: one cheats by an order, another keeps watch by an order and catches it', async ({

@@ -3,7 +3,9 @@ import type { Save } from '../../../shared/engine/save.ts';
 import { moments } from '../../../shared/games/cosmic/abilities/moments.ts';
 import { paces } from '../../../shared/pace.ts';
 import { lay } from '../../cosmic/game.ts';
-import { evict, newAddress, onDevServer, openTable, Person, post, ring, type Table } from '../table.ts';
+import type { GameFile } from '../../../shared/protocol.ts';
+import { cancel } from '../finished.ts';
+import { evict, newAddress, onDevServer, openTable, pass, Person, post, ring, send, startTable, type Table } from '../table.ts';
 import { clock, clockTo, fixChance, heard, outsiders, plain, seen, settled, startClock } from '../worlds.ts';
 
 /** Quick windows: how long one lasts comes of the room's own chance alone, and what is answered shows when it closes. */
@@ -44,7 +46,12 @@ function aiming(card: string): Save {
 /** A table of people, or with bots at some seats, that draws from this number. */
 async function setTable(
   card: string,
-  { bots = [], seed = SEED, pace = 'live', of = revealed }: { bots?: number[]; seed?: string; pace?: string; of?: typeof revealed } = {},
+  {
+    bots = [],
+    seed = SEED,
+    pace = 'live',
+    of = revealed,
+  }: { bots?: number[]; seed?: string; pace?: 'live' | 'daily'; of?: typeof revealed } = {},
 ): Promise<Table> {
   clock();
   const save = of(card);
@@ -198,6 +205,25 @@ describe('a window that nobody’s orders ask for', () => {
     for (const player of table.players) expect((await player.view()).undo).toBe(false);
   });
 
+  it('is in the file of the game, which can be played again', async () => {
+    const table = await startTable({ game: 'cosmic', seats: 3, options: { windows: 'quick', flares: 'yes' } });
+    let held = 0;
+    for (let step = 0; step < 40; step++) {
+      const { until, asked } = await standing(table);
+      const [seat] = Object.keys(asked).map(Number);
+      if (seat === undefined) held++;
+      if (seat !== undefined) await table.players[seat]!.play();
+      else {
+        pass(until - Date.now() + 1);
+        await ring(table.room);
+      }
+    }
+    expect(held).toBeGreaterThan(3);
+    await cancel(table);
+    const { body: file } = await send<GameFile>(`${table.players[0]!.api}/export`);
+    expect((await post('/api/games/import', file)).status).toBe(200);
+  });
+
   it('asks who has ordered it, among all the others nobody', async () => {
     const table = await setTable('flare:parasite', { of: aiming });
     await order(table.players[B]!, 'alliance.before-invites');
@@ -208,7 +234,7 @@ describe('a window that nobody’s orders ask for', () => {
   });
 
   it.each([
-    ['in games over days', { pace: 'daily' }],
+    ['in games over days', { pace: 'daily' as const }],
     ['where one person sits among bots', { bots: [1, 2, 3] }],
   ])('takes no time %s', async (_, options) => {
     const table = await aimed(options);
