@@ -5,6 +5,7 @@ import { readers } from './readers/readers.ts';
 import { agent } from './answers/pages.ts';
 import { measure as askedPerEncounter } from './cosmic-orders.ts';
 import { powers } from './cosmic-powers.ts';
+import { measureWindows } from './cosmic-windows.ts';
 import { duel } from './duel.ts';
 import { manyAliens } from './many-aliens.ts';
 import { decisionSpeed } from './speed.ts';
@@ -28,12 +29,29 @@ for (const [game, { rules, bot }] of Object.entries(shelf)) {
     msPerGame: Math.round(perGame),
   });
 }
-for (const flares of ['no', 'yes'])
-  say(`cosmic: decisions asked of a person per encounter, five seats, no orders given, flares: ${flares}`, {
-    ...askedPerEncounter(40, undefined, { flares }),
+for (const [flares, filch_flare] of [
+  ['no', 'standard'],
+  ['yes', 'standard'],
+  ['yes', 'classic'],
+] as const)
+  say(`cosmic: decisions asked of a person per encounter, five seats, no orders given, flares: ${flares}, Filch: ${filch_flare}`, {
+    ...askedPerEncounter(40, undefined, { flares, filch_flare }),
     baseline: 6,
   });
 say('cosmic: optional parts of every power against leaving them unused, 20 games an alien, four seats', powers(20));
+
+/** What an encounter takes with the windows that the usual orders ask somebody at, against that and those which are held open beside them; a question takes ten seconds. */
+const TAKEN = 10;
+for (const [what, options] of Object.entries({
+  'no flares': {},
+  flares: { flares: 'yes' },
+  'the classic Filch': { flares: 'yes', filch_flare: 'classic' },
+})) {
+  const windows = measureWindows(20, options);
+  const baseline = windows.questions * TAKEN + windows.asked.secondsPerEncounter;
+  const ratio = (baseline + windows.aside.secondsPerEncounter) / baseline;
+  say(`cosmic: quick windows of an encounter, live pace, five seats, ${what}`, { ...windows, baseline, ratio });
+}
 
 for await (const line of answerPath()) say(line.measure, line.figures);
 

@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { aliens } from '../shared/games/cosmic/aliens/aliens.ts';
 import { kits } from '../test/laws/kits.ts';
-import { pairs, pairsAt, tablesOfPairs } from '../test/laws/cosmic/tables.ts';
+import { flaring, pairs, pairsAt, tablesOfPairs } from '../test/laws/cosmic/tables.ts';
 import { addWorlds, lackingWorlds, LawBroken, noWorlds, playUnderLaws } from '../test/laws/laws.ts';
 import { choosing, factorsOf, pairsIn, pairsOf, tablesOfOptions, type Row } from '../test/laws/option-pairs.ts';
 
 /**
  * The laws without end: npm run fuzz -- <game> --seconds N --seed S. With --all, what never came up is a failure too.
  * --games N ends after so many games instead: then one seed is one run on every machine.
- * --aliens a,b deals these to every table. --pairs lets every two aliens meet at one table at least;
+ * --aliens a,b deals these to every table. --pairs lets every two aliens meet at one table at least, with the flares of both in the deck;
  * --options has every two choices of the form for a new table at one table at least. --seconds, --games or --share 2/5 ends either earlier;
  * without them it is a failure if not all have met.
  */
@@ -96,7 +96,7 @@ for (const set of tables()) {
   const own = ownSeed(games);
   try {
     const wanted = new Set(values.options ? [] : never());
-    const played = playUnderLaws(set.row ? choosing(set.row, kit) : kit, own, care, wanted, set.names);
+    const played = playUnderLaws(set.row ? choosing(set.row, kit) : values.pairs ? flaring(kit) : kit, own, care, wanted, set.names);
     for (const pair of metAt(set)) met.add(pair);
     decisions += played.decisions;
     addWorlds(worlds, played.worlds);

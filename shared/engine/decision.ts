@@ -60,6 +60,8 @@ export interface Decision {
   lapse?: true;
   /** A short window: it lasts just as long as is drawn for it, whoever answers when, and an answer is kept until then. */
   brief?: true;
+  /** A short window in which nobody is asked who has given no orders, as everyone can know: where it is held open for all, it is shorter still. */
+  aside?: true;
   /** The seat can do nothing of weight here: it need not be called for it. */
   idle?: true;
   /** Present if the seat may leave this to its standing orders. */

@@ -64,7 +64,9 @@ type PartWords<Part, Declared> = Part extends 'uses'
           ? Record<Declared & string, string>
           : Part extends 'options'
             ? { [Option in keyof Declared]: OptionWords<Declared[Option]> }
-            : never;
+            : Part extends 'orders'
+              ? Record<Declared & string, string>
+              : never;
 
 /** What a host chooses, each choice with what it means, why another is refused, and why one is not to be had. */
 type OptionWords<Option> = {
@@ -101,6 +103,7 @@ interface Entry extends Words {
   loses?: { log: string; help: string };
   piece?: { ship?: string; planet?: string };
   options?: Record<string, OptionWords<{ choices: string }> & { bars?: Record<string, string> }>;
+  orders?: Record<string, string>;
 }
 type Entries = Record<string, Entry>;
 type Messages = [key: string, message: string][];
@@ -143,11 +146,12 @@ const rulingsOf = (id: string, rulings: Entry['rulings'] = []): Messages =>
     [`cosmic.ruling.${id}.${at + 1}.answer`, answer],
   ]);
 
-function ownOf(id: string, { uses, asks, tells = {}, loses, piece = {} }: Entry): Messages {
+function ownOf(id: string, { uses, asks, tells = {}, loses, piece = {}, orders = {} }: Entry): Messages {
   return [
     ...usesOf(id, uses),
     ...questionsOf(id, asks),
     ...Object.entries(tells).map(([what, message]): [string, string] => [`cosmic.log.${id}.${what}`, message]),
+    ...Object.entries(orders).map(([moment, message]): [string, string] => [`cosmic.orders.${id}.${moment}`, message]),
     ...Object.entries(piece).map(([kind, name]): [string, string] => [`cosmic.${kind}.${id}`, name]),
     ...(loses
       ? ([

@@ -140,7 +140,7 @@ const talkative: Partial<LawKit> = {
   options: (...chosen) => ({ ...cosmicLaws.options(...chosen), deal_sight: 'sealed', bargaining: 'live' }),
   steer(save, decision, chance, wanted) {
     const { hand } = (save as Save<Facts>).facts.seats[decision.seat]!;
-    const talk = hand.find(({ face }) => face === 'negotiate');
+    const talk = hand.find(({ id, face }) => face === 'negotiate' && decision.options.some((option) => option.id === `card:${id}`));
     if (decision.about.key === 'cosmic.select' && talk) return [`card:${talk.id}`];
     const accept = decision.options.find(({ id }) => id.startsWith('accept:'));
     return accept ? [accept.id] : cosmicLaws.steer!(save, decision, chance, wanted);

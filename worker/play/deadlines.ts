@@ -1,9 +1,10 @@
 import type { Decision } from '../../shared/engine/decision.ts';
-import { below } from '../../shared/engine/random.ts';
 import { limitOf, paceOf } from '../../shared/pace.ts';
 import { afterQuiet } from '../../shared/quiet.ts';
+import { drawWindow } from '../../shared/short-window.ts';
 import { hashOf } from '../state/links.ts';
 import type { Beside, Desk } from '../state/records.ts';
+import { holdsWindows } from './lodged.ts';
 import { type EntryContext, type PlayState } from './play-state.ts';
 
 /** Until when decisions are waited for. */
@@ -32,19 +33,17 @@ export function untilOf(open: readonly Decision[], known: Record<string, number>
   return until;
 }
 
-/** A short window lasts at least and at most this share of the usual time, in thousandths. */
-const BRIEF = { least: 200, most: 333 };
-
 /**
  * How long it may take. What a short window lasts is drawn from the room's own number for that window: no hand, no answer and
  * no order has a part in it, and a room that was put to sleep draws the same again.
  */
-function timeFor(decision: Pick<Decision, 'id' | 'clock' | 'seconds' | 'brief'>, { pace, chance, nonce }: Desk): number {
-  const { id, brief } = decision;
+function timeFor(decision: Pick<Decision, 'id' | 'clock' | 'seconds' | 'brief' | 'aside'>, desk: Desk): number {
+  const { id, brief, aside } = decision;
+  const { pace, chance, nonce } = desk;
   const limit = limitOf(pace, decision);
   if (!brief) return limit;
-  const drawn = below({ seed: hashOf(`${chance?.seed ?? nonce} window ${frameOf(id)}`), drawn: 0 }, BRIEF.most - BRIEF.least + 1);
-  return Math.round((limit * (BRIEF.least + drawn)) / 1000);
+  const seed = hashOf(`${chance?.seed ?? nonce} window ${frameOf(id)}`);
+  return drawWindow(limit, aside && holdsWindows(desk) ? 'aside' : 'asked', { seed, drawn: 0 });
 }
 
 /** The questions of one window are put by one frame. */

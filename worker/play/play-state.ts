@@ -13,7 +13,7 @@ import type { Beside, BesideDelta, Desk, Row, SeatSettings, SentRequest, StoredP
 import type { Store } from '../state/store.ts';
 import { bankOf, clockNow, isBanked, sealedUntil, untilOf } from './deadlines.ts';
 import { botWish } from './bots.ts';
-import { lodgeAnswer, lodgedFor, withoutClosed } from './lodged.ts';
+import { holdsWindows, lodgeAnswer, lodgedFor, withoutClosed } from './lodged.ts';
 
 /** Where a play stands. Never changed: an answer makes another one, which counts once it is stored. */
 export interface PlayState {
@@ -99,18 +99,27 @@ function chargeClock(beside: Beside, decision: Decision, by: Hand, { desk, now }
 
 const MOST_PASSED = 1_000;
 
+interface Passed {
+  happenings: Happening[];
+  wishes: Wishes;
+  /** What holds the window open that nobody is asked in. */
+  held: Pick<Beside, 'held'>;
+}
+
 /**
- * Moments that the seats' standing orders pass by, answered in the same stroke: no row, no pause, nobody told of them.
- * What a bot of this desk wishes to do at one stays open, to be answered as a row of its own.
+ * Moments that the seats' standing orders pass by, answered in the same stroke: no row, no pause, nobody told of them. But a short window
+ * takes its time where this desk holds it open: then the last that would pass stays open until it closes.
+ * What a bot wishes to do at one, if bots may, stays open too, to be answered as a row of its own.
  */
-function passMoments(sitting: Sitting, orders: readonly Orders[], desk: Desk | null): { happenings: Happening[]; wishes: Wishes } {
+function passMoments(sitting: Sitting, orders: readonly Orders[], desk: Desk, mayWish = true): Passed {
   const happenings: Happening[] = [];
   const wishes: Record<string, string[]> = {};
   for (let count = 0; count < MOST_PASSED; count++) {
     const decision = sitting.open.find((one) => !wishes[one.id] && isPassed(orders[one.seat]!, one));
-    if (!decision) return { happenings, wishes };
-    const wish = desk && botWish(sitting, decision, orders[decision.seat]!, desk);
+    if (!decision) return { happenings, wishes, held: {} };
+    const wish = mayWish && botWish(sitting, decision, orders[decision.seat]!, desk);
     if (wish) wishes[decision.id] = wish;
+    else if (decision.brief && sitting.open.length === 1 && holdsWindows(desk)) return { happenings, wishes, held: { held: decision.id } };
     else happenings.push(...sitting.answer(decision.id, decision.fallback));
   }
   throw new Error(`${sitting.rules.game} passes moments without end`);
@@ -139,7 +148,8 @@ export function resumePlay(
   const sitting = new Sitting(rules, save);
   const asked: Orders = { ...noOrders, moments: Object.fromEntries(ask.map((id) => [id, ['any']])) };
   const orders = Array<Orders>(save.seats).fill(ask.length ? asked : noOrders);
-  const happenings = [...told, ...passMoments(sitting, orders, null).happenings];
+  const { happenings: passed, held } = passMoments(sitting, orders, context.desk, false);
+  const happenings = [...told, ...passed];
   const beside: Beside = {
     orders,
     asked: orders.map(() => []),
@@ -148,6 +158,7 @@ export function resumePlay(
     spent: [],
     acted: [],
     hushed: [],
+    ...held,
   };
   return {
     play: { sitting, beside, commitment: commitment(save.chance.seed), lifted: false },
@@ -178,13 +189,18 @@ export function answer(before: PlayState, decision: Decision, picks: string[], b
   const { rules, save } = before.sitting;
   const sitting = new Sitting(rules, copy(save));
   const told = sitting.answer(decision.id, picks);
-  const { happenings: passed, wishes } = passMoments(sitting, before.beside.orders, context.desk);
+  const { happenings: passed, wishes, held } = passMoments(sitting, before.beside.orders, context.desk);
   const happenings = [...told, ...passed];
   const silent = isSilent(decision, before.sitting.open, sitting.open, happenings);
   return next(
     before,
     sitting,
-    { ...before.beside, ...chargeClock(before.beside, decision, by, context), until: untilOf(sitting.open, before.beside.until, context) },
+    {
+      ...before.beside,
+      ...chargeClock(before.beside, decision, by, context),
+      until: untilOf(sitting.open, before.beside.until, context),
+      ...held,
+    },
     {
       seq: context.seq,
       tick: silent ? context.tick - 1 : context.tick,
@@ -224,8 +240,8 @@ export function applyForecasts(from: PlayState, context: EntryContext): { entrie
     const { picks, orders } = wish ? { picks: wish, orders: all[asked.seat]! } : fire(all[asked.seat]!, asked);
     play = withOrders(play, asked.seat, orders);
     if (!picks) continue;
-    // where nobody else is asked there is no window to close
-    if (asked.brief && !(wish && play.sitting.open.every(({ id }) => wishes[id]))) {
+    // where nobody else is asked there is no window to close, unless it is held open for all
+    if (asked.brief && (holdsWindows(next.desk) || !(wish && play.sitting.open.every(({ id }) => wishes[id])))) {
       play = lodgeAnswer(play, asked, picks);
       continue;
     }

@@ -26,7 +26,7 @@ const frameOf = (id: string): string => id.slice(0, id.indexOf('.'));
 function isHushed({ tail, play }: RoomState, seat: number): boolean {
   if (!play) return false;
   const { open } = play.sitting;
-  if (open.some((one) => one.seat === seat && lodgedFor(play, one))) return true;
+  if (open.some(({ seat: asked, id }) => asked === seat && play.beside.lodged?.[id])) return true;
   const row = tail.findLast((one) => one.seat === seat && one.decision !== null && one.by !== 'undo');
   return row !== undefined && open.some(({ id }) => frameOf(id) === frameOf(row.decision!));
 }

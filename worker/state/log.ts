@@ -27,7 +27,8 @@ export function logFor(rows: readonly Row[], key: Key): LogEntry[] {
   return rows
     .filter(({ by, silent }) => !silent && (opensBoard(key) || by === 'desk'))
     .flatMap(({ tick, at, by, seat, sealed, happenings }) => {
-      const isHidden = sealed && seat !== viewer;
+      // a short window may have been held open by anyone's pass, and not even that seat may know whose
+      const isHidden = sealed && (seat !== viewer || by === 'forecast');
       const told = toldTo(viewer, happenings);
       if (told.length === 0 && (by !== 'undo' || isHidden)) return [];
       return [{ seq: tick, at, seat: isHidden ? null : seat, by: isHidden || by === 'forecast' ? 'seat' : by, told }];

@@ -173,6 +173,8 @@ export interface Beside {
   spent: (number | null)[];
   /** Answers to short windows, by decision: they are given when the window closes, and until then nobody is told. */
   lodged?: Record<string, string[]>;
+  /** The open decision that is passed already and only holds a short window open in which nobody is asked. */
+  held?: string;
   /** The timer that was lengthened because a connection was lost. */
   graced?: string;
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/json.ts';
+import type { Between } from './abilities/ability.ts';
 import { isEvent, isMoment, stagesOf, type Moment } from './abilities/moments.ts';
 import { Holdings } from './table/holdings.ts';
 
@@ -21,9 +22,9 @@ export class CosmicTable extends Holdings {
     return !this.facts.seats.some(({ hidden }) => hidden) && !this.isAtTable(this.box.draws);
   }
 
-  /** Steps that stand before each phase at this table. */
-  between(): string[] {
-    return this.box?.between.flatMap(({ step, when }) => (when(this) ? [step] : [])) ?? [];
+  /** What stands before each phase at this table. */
+  get between(): readonly Between[] {
+    return this.box?.between.filter(({ when }) => when(this)) ?? [];
   }
 
   /** Steps and windows in their order: `then('aim', 'launch.aimed', 'send')`. */

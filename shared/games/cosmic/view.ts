@@ -1,14 +1,13 @@
 import type { Viewer } from '../../engine/save.ts';
-import { momentsOf } from './abilities/abilities.ts';
+import type { OrderMoment, OwnOrder } from './abilities/orders.ts';
 import { playable } from './window/may-use.ts';
-import type { Moment } from './abilities/moments.ts';
 import { typeOf, type Card, type Face } from './cards/cards.ts';
 import type { Destiny } from './cards/destiny.ts';
 import { sides, type Flagship, type LossEnd, type Note, type Ships } from './facts.ts';
 import { plainShips } from './ships/flagships.ts';
 import type { CosmicTable } from './table.ts';
 import { encounterView, type EncounterView } from './view/encounter.ts';
-import { flareView, type FlareView } from './view/flares.ts';
+import { flareMomentsOf, flareView, type FlareView } from './view/flares.ts';
 import { moreOf, storesOf, techView, type SeatView } from './view/seats.ts';
 import { techTraitsOf, type TechTraits } from './words/traits.ts';
 
@@ -42,7 +41,9 @@ export interface CosmicView {
   /** The viewer's own. */
   hand?: Card[];
   /** When the flares it can play may serve: moments that it may want to be asked at. */
-  flareMoments?: Moment[];
+  flareMoments?: OrderMoment[];
+  /** Moments that only this table has, to be ordered for like any other. */
+  ownOrders?: OwnOrder[];
   /** Which side of each can be played, and when. */
   flares?: FlareView[];
   choices?: string[];
@@ -91,9 +92,11 @@ export function view(table: CosmicTable, viewer: Viewer): CosmicView {
   board.hand = hand.map(({ id, face }) => ({ id, face }));
   const flares = table.hasFlares ? playable(table, viewer).filter(({ face }) => typeOf(face) === 'flare') : [];
   if (flares.length) {
-    board.flareMoments = momentsOf(flares);
     board.flares = flares.flatMap((card) => flareView(table, viewer, card));
+    board.flareMoments = flareMomentsOf(board.flares);
   }
+  const own = table.between.flatMap(({ orders = [] }) => orders.filter(({ flare }) => !flare));
+  if (own.length) board.ownOrders = own.map(({ moment, roles, usual }) => ({ moment, roles: [...roles], usual: [...usual] }));
   if (dealt.length) board.choices = [...dealt];
   if (drawn.length) board.drawn = drawn.map((tech) => ({ tech, traits: techTraitsOf(tech) }));
   board.notes = notes.map((note) => ({ ...note }));

@@ -103,16 +103,19 @@ test('super: uninvolved it takes the card of either; that use can be zapped', ()
   ]);
 });
 
-const classic = (laid: Laid = {}) =>
-  lay({
-    options: { filch_flare: 'classic' },
-    flares,
-    ships: { C: { warp: 2 } },
-    hands: { A: ['a20', 'CZ'], B: ['a06'], C: ['N', 'flare:filch'] },
-    discard: ['a08', 'a08', 'Quash'],
-    deck: ['a30'],
-    ...laid,
-  });
+const classic = (laid: Laid = {}, more?: Parameters<typeof lay>[1]) =>
+  lay(
+    {
+      options: { filch_flare: 'classic' },
+      flares,
+      ships: { C: { warp: 2 } },
+      hands: { A: ['a20', 'CZ'], B: ['a06'], C: ['N', 'flare:filch'] },
+      discard: ['a08', 'a08', 'Quash'],
+      deck: ['a30'],
+      ...laid,
+    },
+    more,
+  );
 const cheat = 'C.filch.cheat';
 
 test('classic: whoever holds it may cheat before each phase, and everyone who holds a card is asked', () => {
@@ -169,10 +172,10 @@ test('classic: not for the Filch itself, whose super side is the same; nothing e
   expect(plague.options('C.on.card-play')).toEqual(['word:pass']);
 });
 
-test('classic: by the usual orders nobody is bothered; the standard flare asks nothing of the kind', () => {
+test('classic: nobody is asked to cheat but by an order of its own; the standard flare asks nothing of the kind', () => {
   const game = classic();
   expect(fire(noOrders, game.find(cheat)).picks).toEqual(['word:pass']);
-  expect(fire({ forecasts: [], moments: { anytime: ['any'] } }, game.find(cheat)).picks).toBeNull();
+  expect(fire({ forecasts: [], moments: { 'filch.cheat': ['any'] } }, game.find(cheat)).picks).toBeNull();
   expect(() => classic({ options: {} }).find(cheat)).toThrow();
 });
 
@@ -226,6 +229,47 @@ test('wild: nor one that would leave too few cards for a promise', () => {
   const rich = struck({ hands: { A: ['N', 'N', 'a08', 'flare:filch'], ...others } }, 'give:random');
   rich.answer('A.on.card-play', '#flare:filch').rest();
   expect([rich.hand('A').length, rich.hand('B').length]).toEqual([2, 1]);
+});
+
+test('classic: by the usual orders all but the main players are asked once an encounter whether someone cheats, no one knows when', () => {
+  const before = new Set<string>();
+  for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8'].map((digit) => digit.repeat(64))) {
+    const game = classic({}, (save) => void (save.chance.seed = seed));
+    const asked: string[] = [];
+    for (let count = 0; game.facts.encounters === 1 && count < 300; count++) {
+      const open = game.sitting.open.filter(({ about }) => about.key === 'cosmic.asks.filch.accuse');
+      const looking = open.filter((decision) => fire(noOrders, decision).picks === null);
+      if (looking.length) {
+        asked.push(game.encounter.phase);
+        const idle = game.table.seats.filter((seat) => !game.table.isMain(seat));
+        expect(looking.map(({ seat }) => seat).sort()).toEqual(idle);
+      }
+      for (const decision of open) expect(fire({ forecasts: [], moments: { 'filch.accuse': ['any'] } }, decision).picks).toBeNull();
+      game.others();
+    }
+    expect(asked.length).toBe(1);
+    before.add(asked[0]!);
+  }
+  expect(before.size).toBeGreaterThan(2);
+});
+
+test('classic: where windows are quick both are short, and who holds nothing need not be called', () => {
+  const game = classic({ options: { filch_flare: 'classic', windows: 'quick' } });
+  expect(game.find(cheat)).toMatchObject({ brief: true, aside: true, sealed: true });
+  expect([game.find(cheat).idle, game.find('A.filch.cheat').idle]).toEqual([undefined, true]);
+  game.others();
+  expect(game.find('B.filch.accuse')).toMatchObject({ brief: true, sealed: true });
+});
+
+test('classic: its card says what to order, and everyone can order to keep watch', () => {
+  const view = classic().view('C');
+  expect(view.flares![0]!.sides.wild.orders).toEqual([{ moment: 'filch.cheat', role: 'any', usual: [] }]);
+  expect(view.flareMoments).toEqual(['filch.cheat', 'resolve.discard']);
+  for (const name of ['A', 'C']) {
+    expect(classic().view(name).ownOrders).toEqual([{ moment: 'filch.accuse', roles: ['glance', 'any'], usual: ['glance'] }]);
+  }
+  const standard = classic({ options: {} }).view('C');
+  expect([standard.ownOrders, standard.flareMoments]).toEqual([undefined, ['on.card-play', 'resolve.discard']]);
 });
 
 testFlare('filch', { wild: ['any', 'on.card-play'], super: ['any', 'resolve.discard'] });

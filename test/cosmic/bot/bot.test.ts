@@ -40,3 +40,13 @@ test('technologies do not make a bot play worse, and hardly make a seat that gav
   // each card is asked about when it comes and when there is something new to say of it, and not whenever anyone regroups
   expect(keys['research']).toBeLessThan(0.5);
 });
+
+test.each([
+  ['flares', { flares: 'yes' }, 3.5],
+  // beside what every encounter asks, those who are no main players look around once
+  ['the classic flare of the Filch', { flares: 'yes', filch_flare: 'classic' }, 4.1],
+])('with %s in the deck the offense is asked no more than six times an encounter', { timeout: 60_000 }, (_, options, most) => {
+  const { perSeat, offense } = measureOrders(40, undefined, options);
+  expect(offense).toBeLessThanOrEqual(6);
+  expect(perSeat).toBeLessThan(most);
+});

@@ -45,3 +45,13 @@ test('elsewhere nobody is offered more time', () => {
   expect(revealed(['N'], 'full').options('B.reveal.modify')).toEqual(['word:pass']);
   expect(revealed(['N'], 'full').find('B.reveal.modify').brief).toBeUndefined();
 });
+
+test('a window that the usual orders ask nobody for says so to the room, whatever anyone holds', () => {
+  const aside = (hand: string[]) => {
+    const game = lay({ options: { windows: 'quick', flares: 'yes' }, flares: ['zombie'], hands: { A: ['a40'], B: ['a04', ...hand] } });
+    game.fight({ aim: 'b1', send: ['a1'], cards: ['a40', 'a04'] });
+    return game.find('B.on.ships-losing').aside;
+  };
+  expect([aside(['flare:zombie']), aside(['N'])]).toEqual([true, true]);
+  expect(revealed(['+3']).find('B.reveal.modify').aside).toBeUndefined();
+});

@@ -415,6 +415,9 @@ function opens(before: Save): (after: Save, happenings: readonly Happening[]) =>
 /** What asks everyone before each phase is chosen seldom. */
 const tiring = Object.values(aliens).flatMap((alien) => (alien.between && alien.options) ?? []);
 
+/** What is no ability, since it is never played, must come up too. */
+const unplayed = Object.values(aliens).flatMap(({ between }) => between?.tells.map((type) => `told ${type}`) ?? []);
+
 export const cosmicLaws: LawKit = {
   rules: cosmic,
   options(chance, seats) {
@@ -456,7 +459,8 @@ export const cosmicLaws: LawKit = {
     happenings.flatMap(({ type, all }) => {
       if (type === 'tech-completed') return [`completed ${all!['tech'] as string}`];
       if (type === 'used' || type === 'played') return [`used ${all!['ability'] as string}`];
-      return type === 'stopped' ? [`stopped ${all!['ability'] as string}`] : [];
+      if (type === 'stopped') return [`stopped ${all!['ability'] as string}`];
+      return unplayed.includes(`told ${type}`) ? [`told ${type}`] : [];
     }),
-  mustComeUp: toComeUp,
+  mustComeUp: [...toComeUp, ...unplayed],
 };

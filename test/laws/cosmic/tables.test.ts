@@ -4,7 +4,7 @@ import type { Chance } from '../../../shared/engine/random.ts';
 import { aliens } from '../../../shared/games/cosmic/aliens/aliens.ts';
 import type { Facts } from '../../../shared/games/cosmic/facts.ts';
 import { cosmicLaws } from './cosmic.ts';
-import { dealing, pairs, pairsAt, seek, tablesOfPairs } from './tables.ts';
+import { dealing, flaring, pairs, pairsAt, seek, tablesOfPairs } from './tables.ts';
 
 const chanceOf = (n: number): Chance => ({ seed: n.toString(16).padStart(64, '3'), drawn: 0 });
 
@@ -23,6 +23,18 @@ test('every two aliens that may meet do', () => {
   const left = pairs();
   for (const names of tablesOfPairs(chanceOf(1))) for (const pair of pairsAt(names)) left.delete(pair);
   expect([...left]).toEqual([]);
+});
+
+test('where pairs meet, the flares of all of them are in the deck', () => {
+  let n = 0;
+  for (const names of tablesOfPairs(chanceOf(2))) {
+    if (++n > 40) break;
+    const chance = chanceOf(n);
+    const kit = dealing(names, flaring(cosmicLaws));
+    const { facts, options } = start(kit.rules, kit.options(chance, names.length), names.length, chance.seed).save;
+    expect(options['flares']).toBe('yes');
+    expect((facts as Facts).flares).toEqual(expect.arrayContaining(names.map((id) => `flare:${id}`)));
+  }
 });
 
 test('what has not come up yet is sought where it can: at tables of its alien', () => {

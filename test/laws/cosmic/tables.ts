@@ -44,11 +44,21 @@ export function dealing(names: readonly string[], kit: LawKit): LawKit {
     options: (chance, seats) => ({
       ...kit.options(chance, seats),
       ...(names.some((id) => aliens[id]!.setup) && { hidden_powers: 'no' }),
-      // most of what seldom comes up is on their flares
+      // most of what seldom comes up is on their flares, or is a choice that concerns them alone
       ...(below(chance, 2) === 0 && { flares: 'yes' }),
+      ...Object.fromEntries(ownChoices(names).filter(() => below(chance, 2) === 0)),
     }),
   };
 }
+
+const ownChoices = (names: readonly string[]): [option: string, choice: string][] =>
+  names.flatMap((name) => (aliens[name]!.options ?? []).map(({ id, choices }): [string, string] => [id, choices.at(-1)!]));
+
+/** The same laws over tables with flares in the deck. */
+export const flaring = (kit: LawKit): LawKit => ({
+  ...kit,
+  options: (chance, seats) => ({ ...kit.options(chance, seats), flares: 'yes' }),
+});
 
 /** Bans may depend on what was chosen for a table: here everything is as usual. */
 const usual = cosmic.table(start(cosmic, completeOptions(cosmic, {}, false), cosmic.seats.max, '0'.repeat(64)).save as never);

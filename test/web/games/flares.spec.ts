@@ -3,7 +3,7 @@ import type { RoomPage } from '../../../shared/protocol.ts';
 import { lay, type Game } from '../../cosmic/game.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, phone, test, widthOf, type Page } from '../people.ts';
-import { pageOf, post, setTable, type Table } from '../tables.ts';
+import { pageOf, playUntil, post, setTable, start, type Table } from '../tables.ts';
 import { faultsOf } from '../walk/faults.ts';
 
 /** Flares at a table that is laid for them: in the hand, on the board, in the log, on every screen. */
@@ -172,6 +172,121 @@ test('what was played lies on the board for those who are not asked, on a phone 
   await anna.getByRole('button', { name: /^Hand/ }).click();
   await expect(flareIn(anna, 'Trader')).toContainText('One per encounter');
   await expectAccessible(anna, 'a flare that has to wait, on a phone');
+});
+
+/** The button under a flare in the hand. */
+const askUnder = (page: Page, name: string) => flareIn(page, name).getByRole('button', { name: /ask/i });
+const momentsOf = async (path: string) => (await pageOf(path)).view.orders.moments ?? {};
+
+test('a flare that one’s orders pass by says so, and one press has its holder asked', async ({ someone, links }) => {
+  const game = lay({
+    seats: 3,
+    aliens: { A: 'warpish', B: 'virus', C: 'macron' },
+    flares: ['zombie'],
+    hands: { A: ['a40', 'N'], B: ['a04', 'flare:zombie'], C: ['N'] },
+  }).fight({ aim: 'b1', send: ['a1'] });
+  game.find('A.select');
+  const table = await seat(game, links, [], names.slice(0, 3));
+  const path = table.seats[1]!;
+  const ben = await someone();
+  await ben.goto(path);
+  await ben.waitForLoadState('networkidle');
+  const ask = askUnder(ben, 'Zombie');
+  await expect(ask).toContainText('Orders pass it by');
+  await expectAccessible(ben, 'a flare that orders pass by');
+  await ask.click();
+  await expect(ask).toHaveText(/We will ask you/);
+  expect(await momentsOf(path)).toEqual({ 'on.ships-losing': ['any'] });
+  // and back by the keyboard
+  await ask.press('Enter');
+  await expect(ask).toContainText('Ask me');
+  expect(await momentsOf(path)).toEqual({});
+
+  // on a phone, in the hand once it is open
+  const pocket = await someone({ ...phone, language: 'ru' });
+  await pocket.goto(path);
+  await pocket.waitForLoadState('networkidle');
+  const there = flareIn(pocket, 'Зомби').getByRole('button', { name: /Спрашивать/ });
+  await there.scrollIntoViewIfNeeded();
+  expect((await there.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await there.tap();
+  await expect(flareIn(pocket, 'Зомби')).toContainText('Мы вас спросим');
+  expect(await widthOf(pocket)).toBeLessThanOrEqual(390);
+
+  // the cards are laid, and it is asked when its ships are about to be lost
+  const isOffered = ({ view }: RoomPage): boolean =>
+    view.play!.decisions.some(({ moment, options }) => moment?.id === 'on.ships-losing' && options.length > 1);
+  await playUntil(table, isOffered);
+  await expect(ben.getByRole('button', { name: 'Play Zombie, wild side' })).toBeVisible();
+});
+
+test('a flare is asked for without a script as well', async ({ someone, links }) => {
+  const table = await seat(five(), links, []);
+  const page = await someone({ javaScriptEnabled: false });
+  await page.goto(table.seats[1]!);
+  await askUnder(page, 'Citadel').click();
+  await expect(flareIn(page, 'Citadel')).toContainText('We will ask you');
+  expect(await momentsOf(table.seats[1]!)).toEqual({ 'reveal.modify': ['any'] });
+});
+
+test('the order sheet of a quick table says that nobody can tell who is asked', async ({ someone, links }) => {
+  const table = await setTable(names.slice(0, 3), { flares: 'yes', windows: 'quick' }, { game: 'cosmic', pace: 'live' });
+  links.push(...table.seats);
+  await start(table);
+  const page = await someone();
+  await page.goto(table.seats[0]!);
+  await page.getByText('When should we ask you?').click();
+  await expect(page.getByText('Windows last as long whether anyone is asked or not')).toBeVisible();
+  await expect(page.getByText('the others see that somebody is being asked')).toBeHidden();
+});
+
+test('the classic flare of the Filch: one cheats by an order, another keeps watch by an order and catches it', async ({
+  someone,
+  links,
+}) => {
+  const options = { flares: 'yes', filch_flare: 'classic' };
+  const game = lay({
+    seats: 4,
+    options,
+    aliens: { A: 'warpish', B: 'virus', C: 'macron', D: 'zombie' },
+    flares: ['filch'],
+    hands: { A: ['a40', 'N'], B: ['a04', 'N'], C: ['N', 'flare:filch'], D: ['N', 'a06'] },
+  });
+  game.find('A.aim');
+  const table = await setTable(names.slice(0, 4), options, { game: 'cosmic', pace: 'slow' });
+  links.push(...table.seats);
+  await post(`/l${table.host}/resume`, { save: JSON.stringify(game.sitting.save), ask: [] });
+  const [cem, dan] = [await someone(), await someone()];
+  await cem.goto(table.seats[2]!);
+  await cem.waitForLoadState('networkidle');
+  await askUnder(cem, 'Filch').click();
+  await expect(flareIn(cem, 'Filch')).toContainText('We will ask you');
+
+  await dan.goto(table.seats[3]!);
+  await dan.waitForLoadState('networkidle');
+  await dan.getByText('When should we ask you?').click();
+  const watch = dan.getByRole('group', { name: 'Before every phase: I may accuse somebody of cheating' });
+  await expect(dan.getByText('the others see that somebody is being asked')).toBeVisible();
+  await watch.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(watch.getByRole('button', { name: 'Ask', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  expect(await momentsOf(table.seats[3]!)).toEqual({ 'filch.accuse': ['any'] });
+
+  for (const key of ['aim', 'send']) {
+    const [decision] = (await pageOf(table.seats[0]!)).view.play!.decisions;
+    expect(decision!.about.key).toBe(`cosmic.${key}`);
+    await post(`/l${table.seats[0]!}/answer`, { decision: decision!.id, picks: decision!.fallback });
+  }
+  await expect(cem.getByRole('heading', { name: 'Nobody is looking' })).toBeVisible();
+  await expectAccessible(cem, 'a chance to cheat');
+  await cem.getByRole('button', { name: 'Slip the top card off the deck' }).click();
+  const pocket = await someone(phone);
+  await pocket.goto(table.seats[3]!);
+  await pocket.waitForLoadState('networkidle');
+  await expect(pocket.getByRole('heading', { name: 'Was somebody cheating?' })).toBeVisible();
+  await expectAccessible(pocket, 'an accusation on a phone');
+  await pocket.locator('#decision').getByRole('button', { name: 'Cem' }).tap();
+  await playUntil(table, ({ log }) => log.some(({ told }) => told.some(({ type }) => type === 'filch.exposed')), [0]);
+  await expect(cem.locator('#log')).toContainText('Caught in the act: Cem shows the flare of the Filch');
 });
 
 const screens = [

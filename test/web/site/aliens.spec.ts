@@ -67,7 +67,10 @@ test('every alien has a page in every language, and a portrait', async ({ reques
       const response = await request.get(`/aliens/${id}`, { headers: { cookie: `language=${language}` } });
       expect(response.status(), `${id} in ${language}`).toBe(200);
       const page = await response.text();
-      for (const key of [`cosmic.epithet.${id}`, `cosmic.ruling.${id}.1.answer`])
+      // both sides of its flare with it, and the wild one of an older flare
+      const sides = ['wild', 'super', 'classic'].map((side) => `cosmic.flare.${id}.${side}`).filter((key) => key in words);
+      expect(sides.length, id).toBeGreaterThanOrEqual(2);
+      for (const key of [`cosmic.epithet.${id}`, `cosmic.ruling.${id}.1.answer`, ...sides])
         expect(page, `${key} in ${language}`).toContain(words[key]);
       // an encounter that was played with it: a board, and what was told
       expect(page, id).toContain('class="cosmic-board');

@@ -75,7 +75,8 @@ export function give(parts: Parts, visit: Visit, { decision: id, picks, request 
     const { open, rules, table } = play.sitting;
     const decision = open.find((one) => one.id === id);
     // whether another seat still thinks over a sealed question is nobody's business
-    if (!decision || (decision.seat !== seat && decision.sealed)) return pages.refuse('stale_state', key);
+    if (!decision || decision.id === play.beside.held || (decision.seat !== seat && decision.sealed))
+      return pages.refuse('stale_state', key);
     if (decision.seat !== seat) return pages.refuse(rules.retired?.(table, seat) ?? 'not_your_turn', key);
     const withRequest = (after: PlayState): PlayState =>
       request ? withAsked(after, seat, { id: request, content: contentOf(text) }) : after;

@@ -1,8 +1,9 @@
 import { aliens } from '../aliens/aliens.ts';
 import { artifacts } from '../artifacts/artifacts.ts';
-import { counts, type Card } from '../cards/cards.ts';
+import { counts } from '../cards/cards.ts';
 import { reinforcements } from '../cards/reinforcements.ts';
 import { technologies } from '../technologies/technologies.ts';
+import type { FlareSide } from '../facts.ts';
 import type { Ability, Alien, Reply } from './ability.ts';
 import type { BendPoint } from './bends.ts';
 import { isPower, type Box, type Hooks } from './box.ts';
@@ -44,10 +45,9 @@ export const abilitiesAt = (at: Moment, hasFlares = true, hasTechs = true): read
   listed[Number(hasFlares)]![Number(hasTechs)]!.get(at) ?? none;
 export const alienOfAbility = (ability: Ability): string | undefined => owners.get(ability);
 
-/** When what is printed on these cards may serve, on either side of each. */
-export const momentsOf = (cards: readonly Card[]): Moment[] => [
-  ...new Set(abilities.filter(({ face }) => cards.some((card) => card.face === face)).flatMap(({ at }) => at)),
-];
+/** A side of the flare of this alien. */
+export const flareAbility = (alien: string, side: FlareSide): Ability | undefined =>
+  aliens[alien]?.flare?.find(({ flare }) => flare === side);
 
 /** J-32: what needs something before the game begins is never dealt hidden. */
 export const mayHide = (ability: Ability): boolean => isPower(ability) && !aliens[owners.get(ability) ?? '']?.setup;

@@ -7,6 +7,7 @@ import type { FlareSide, Phase, Tech, Use } from '../facts.ts';
 import type { CosmicTable } from '../table.ts';
 import type { Bends } from './bends.ts';
 import type { Moment, Stage } from './moments.ts';
+import type { OwnOrder } from './orders.ts';
 
 export const roles = ['any', 'offense', 'defense', 'main', 'side', 'ally', 'bystander', 'not-main', 'not-offense'] as const;
 /** `side` is a main player or an ally. */
@@ -107,6 +108,10 @@ export interface Alien {
 export interface Between {
   step: string;
   when(table: CosmicTable): boolean;
+  /** What standing orders may say of what is asked there. */
+  orders?: readonly OwnOrder[];
+  /** What everyone is told when something comes of it. */
+  tells: readonly string[];
 }
 
 export type Reply = (board: Sight, decision: Decision) => string[];

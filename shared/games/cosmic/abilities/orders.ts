@@ -1,11 +1,33 @@
 import type { Moment as Offered } from '../../../engine/decision.ts';
 import { otherSide, type Side } from '../facts.ts';
 import type { Moment } from './moments.ts';
+import type { OwnMoment } from './own.ts';
 import type { CosmicTable } from '../table.ts';
 import { marginOf, outcomeOf } from '../totals/totals.ts';
 
 /** Ships going home, ships coming out of the warp and work on technologies may be left to standing orders too. */
-export type OrderMoment = Moment | 'place.home' | 'place.retrieved' | 'place.research' | 'tech.action';
+export type OrderMoment = Moment | 'place.home' | 'place.retrieved' | 'place.research' | 'tech.action' | OwnMoment;
+
+/** A moment that only one alien brings, as standing orders know it. */
+export interface OwnOrder {
+  moment: OwnMoment;
+  /** The roles in which one can order to be asked there, from the narrower to `any`. */
+  roles: string[];
+  /** Those in which a seat is asked that gave no order. */
+  usual: string[];
+  /** It serves whoever holds the flare, in place of its wild side. */
+  flare?: true;
+}
+
+/** A moment of an alien's own, as a seat meets it in these roles. */
+export const ownMoment = (table: CosmicTable, { moment, usual: ask }: OwnOrder, as: string[] = []): Offered => ({
+  id: moment,
+  as,
+  ask,
+  during: duringOf(table),
+});
+
+const duringOf = ({ facts }: CosmicTable): string => `encounter ${facts.encounter?.number ?? 0}`;
 
 /**
  * In which roles a seat is asked that gave no order: the same for everyone, whatever it holds. What is not listed asks everyone.
@@ -81,7 +103,7 @@ export function momentOf(
   }: Circumstances = {},
 ): Offered {
   const { encounter, uses } = table.facts;
-  const during = `encounter ${encounter?.number ?? 0}`;
+  const during = duringOf(table);
   const as: string[] = [];
   if (encounter) {
     if (encounter.offense === seat) as.push('offense');

@@ -25,6 +25,8 @@ export interface Vocabulary {
   tells?: Record<string, Particulars>;
   /** What only it asks: with the words to choose from, if any, and whether picks are gathered before a button is pressed. */
   asks?: Record<string, { of?: Particulars; words?: string; act?: true }>;
+  /** Moments of its own that standing orders speak of, each also with a role in which one meets it: `accuse`, `accuse.glance`. */
+  orders?: string;
   /** It sends ships to the warp, apart from any defeat. */
   loses?: true;
   /** It brings a ship or a planet with a name of its own, whose id is its own. */
@@ -64,6 +66,8 @@ type Named<N extends string, K extends 'tells' | 'asks'> = N extends `${infer O 
 /** By `owner.what`, as it is told. */
 export type OwnHappenings = { [N in Name<'tells'>]: Named<N, 'tells'> };
 export type OwnQuestion = Name<'asks'>;
+/** By `owner.what`, as standing orders know it. */
+export type OwnMoment = { [O in Owner]: Own[O] extends { orders: infer W extends string } ? `${O}.${W}` : never }[Owner];
 export type OwnLoss = { [O in Owner]: Own[O] extends { loses: true } ? O : never }[Owner];
 
 /** A question of one ability alone: `about: asks('mite.bluster', { cards, planet })`. */

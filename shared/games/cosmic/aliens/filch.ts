@@ -1,13 +1,15 @@
-import type { Question } from '../../../engine/decision.ts';
+import type { Moment, Question } from '../../../engine/decision.ts';
+import { below, farAhead } from '../../../engine/random.ts';
 import type { Ability, Alien } from '../abilities/ability.ts';
 import { enable } from '../abilities/flares.ts';
-import { momentOf } from '../abilities/orders.ts';
+import { ownMoment, type OwnOrder } from '../abilities/orders.ts';
 import { asks } from '../abilities/own.ts';
-import type { Spent } from '../facts.ts';
+import { phases, type Spent } from '../facts.ts';
 import { typeOf, type Card, type Face } from '../cards/cards.ts';
 import { isLocked } from '../deal/locks.ts';
 import { fetchSpent } from '../phases/resolution.ts';
 import type { CosmicTable } from '../table.ts';
+import { shorten } from '../window/shorten.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
@@ -15,6 +17,7 @@ declare module '../abilities/own.ts' {
       options: { filch_flare: { choices: 'standard' | 'classic'; bars: 'classic_without_flares' } };
       uses: { steal: never };
       asks: { cheat: { words: 'pass' | 'ship' | 'deck' }; accuse: { words: 'pass' } };
+      orders: 'cheat' | 'accuse' | 'accuse.glance';
       tells: {
         stole: { seat: number; face: Face };
         caught: { seat: number; face: Face };
@@ -88,6 +91,10 @@ const anyone = enable(steal, {
   hint: ({ encounter }, seat) => ([encounter!.offense, encounter!.defense].includes(seat) ? 0 : 1),
 });
 
+/** Who wants to cheat says so in its orders; and by its orders anyone can keep watch before every phase. */
+const cheatOrder: OwnOrder = { moment: 'filch.cheat', roles: ['any'], usual: [], flare: true };
+const accuseOrder: OwnOrder = { moment: 'filch.accuse', roles: ['glance', 'any'], usual: ['glance'] };
+
 /**
  * The wild side of the classic flare is a licence to cheat. Before each phase whoever holds it may slip a ship of its own out of the warp, the top card of the
  * deck or any card of the pile; nobody is told. Then everyone may accuse one other. Who is caught in the act gives back what it took, shows the flare and
@@ -115,7 +122,12 @@ export const filch: Alien = {
       group: 'aliens',
     },
   ],
-  between: { step: 'filch.cheat', when: (table) => isClassic(table) && table.hasFlares },
+  between: {
+    step: 'filch.cheat',
+    when: (table) => isClassic(table) && table.hasFlares,
+    orders: [cheatOrder, accuseOrder],
+    tells: ['filch.slipped', 'filch.exposed'],
+  },
   steps: { 'filch.cheat': cheat, 'filch.accuse': accuse },
 };
 
@@ -125,7 +137,12 @@ const PASS = 'word:pass';
 function* cheat(table: CosmicTable) {
   const asked = table.order.filter((seat) => table.seat(seat).hand.length > 0);
   if (!asked.length) return;
-  const picks = yield* table.askAll(asked.map((seat) => secretly(table, seat, 'cheat', chances(table, seat))));
+  const picks = yield* table.askAll(
+    shorten(
+      table,
+      asked.map((seat) => secretly(seat, 'cheat', chances(table, seat), ownMoment(table, cheatOrder))),
+    ),
+  );
   const thief = asked.find((seat) => picks[seat]![0] !== PASS);
   table.next('filch.accuse', thief === undefined ? null : { seat: thief, take: picks[thief]![0]!, flare: flareOf(table, thief)!.id });
 }
@@ -143,7 +160,7 @@ function chances(table: CosmicTable, seat: number): string[] {
   ];
 }
 
-const secretly = (table: CosmicTable, seat: number, what: 'cheat' | 'accuse', options: readonly string[]): Question => ({
+const secretly = (seat: number, what: 'cheat' | 'accuse', options: readonly string[], moment: Moment): Question => ({
   name: String(seat),
   seat,
   about: asks(`filch.${what}`, {}),
@@ -153,8 +170,18 @@ const secretly = (table: CosmicTable, seat: number, what: 'cheat' | 'accuse', op
   fallback: [PASS],
   clock: 'respond',
   sealed: true,
-  moment: momentOf(table, 'anytime', seat),
+  moment,
 });
+
+/** To be asked before every phase would be tedious: once an encounter, before a phase that nobody can foresee, all look around who are not busy as main players. */
+function glances(table: CosmicTable, seat: number): boolean {
+  const { number, phase } = table.encounter;
+  const coming = phases.findIndex((one) => one === phase) + 1;
+  return !table.isMain(seat) && coming === below(farAhead(table.save.chance, APART + number), phases.length);
+}
+
+/** Apart from all that frames draw for themselves. */
+const APART = 2 ** 30;
 
 interface Theft {
   seat: number;
@@ -165,7 +192,13 @@ interface Theft {
 /** Everyone may point at somebody, whether there was anything to be seen or not. */
 function* accuse(table: CosmicTable, theft: Theft | null) {
   const others = (seat: number) => table.order.filter((other) => other !== seat).map((other) => `seat:${other}`);
-  const picks = yield* table.askAll(table.order.map((seat) => secretly(table, seat, 'accuse', others(seat))));
+  const momentAt = (seat: number) => ownMoment(table, accuseOrder, glances(table, seat) ? ['glance'] : []);
+  const picks = yield* table.askAll(
+    shorten(
+      table,
+      table.order.map((seat) => secretly(seat, 'accuse', others(seat), momentAt(seat))),
+    ),
+  );
   const accusing = table.order.filter((seat) => picks[seat]![0] !== PASS);
   for (const from of accusing) table.tell('filch.accused', { from, to: Number(picks[from]![0]!.slice('seat:'.length)) });
   if (!theft) return;

@@ -29,7 +29,7 @@ function begin(table: CosmicTable, ofTurn: number): void {
  * or a hidden sheet; who is asked somewhere else anyway can turn its sheet up there too.
  */
 function encounter(table: CosmicTable): void {
-  const between = table.between();
+  const between = table.between.map(({ step }) => step);
   for (const phase of phases) table.then('anytime', ...between, phase);
   table.then('after', 'turn.continue', 'continue');
 }

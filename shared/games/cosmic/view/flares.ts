@@ -1,4 +1,6 @@
 import { playsAs } from '../abilities/ability.ts';
+import { flareOrders, wordingOf, type FlareOrder } from '../abilities/flare-orders.ts';
+import type { OrderMoment } from '../abilities/orders.ts';
 import { overused } from '../window/may-use.ts';
 import type { Card } from '../cards/cards.ts';
 import { isLocked } from '../deal/locks.ts';
@@ -19,6 +21,8 @@ export interface FlareSideView extends FlareTraits {
   why?: FlareWhy;
   /** The table plays it by other words. */
   wording?: string;
+  /** What standing orders go by where it may serve. */
+  orders: FlareOrder[];
 }
 
 export type FlareWhy =
@@ -30,17 +34,23 @@ export function flareView(table: CosmicTable, seat: number, card: Card): FlareVi
   const traits = flareTraitsOf(alien);
   if (!traits) return [];
   const side = table.hasPower(seat, alien) ? 'super' : 'wild';
-  const wording = table.save.options[`${alien}_flare`];
+  const wording = wordingOf(table, alien);
   const sideView = (one: FlareSide): FlareSideView => {
     const why = one === side ? whyNot(table, seat, card, traits[one]) : notServing(table, seat, alien, one);
     return {
       ...traits[one],
       ...(why && { why }),
-      ...(one === 'wild' && wording && wording !== 'standard' && { wording: String(wording) }),
+      ...(one === 'wild' && wording && { wording }),
+      orders: flareOrders(table, alien, one),
     };
   };
   return [{ card: card.id, side, sides: { wild: sideView('wild'), super: sideView('super') } }];
 }
+
+/** Where any side of these could serve its holder in whatever role: what it may want to order to be asked at. */
+export const flareMomentsOf = (flares: readonly FlareView[]): OrderMoment[] => [
+  ...new Set(flares.flatMap(({ sides }) => [sides.wild, sides.super].flatMap(({ orders }) => orders.map(({ moment }) => moment)))),
+];
 
 /** Why it is the other side that serves. */
 function notServing(table: CosmicTable, seat: number, alien: string, side: FlareSide): FlareWhy {

@@ -12,6 +12,7 @@ import { loops, stagesOf, type Moment, type Stage } from '../abilities/moments.t
 import { momentOf, whoIsBehind, type Behind } from '../abilities/orders.ts';
 import { partKey, type CosmicTable } from '../table.ts';
 import { staysAhead } from '../totals/totals.ts';
+import { shorten } from './shorten.ts';
 
 export interface Using {
   ability: string;
@@ -98,19 +99,13 @@ function* open(table: CosmicTable, opened: Opened, hooks: readonly Ability[]): A
 /** Where windows are quick, who asks for more time is asked once more, with all the time there is. */
 function* pollAll(table: CosmicTable, polls: readonly Question[]): Asking<Record<string, string[]>> {
   if (!table.is('windows', 'quick')) return yield* table.askAll([...polls]);
-  const picks = yield* table.askAll(polls.map(quick));
+  const short = shorten(table, [...polls]).map((one) => ({ ...one, options: [...one.options, { id: THINK }] }));
+  const picks = yield* table.askAll(short);
   const thinking = polls.filter(({ name }) => picks[name]![0] === THINK);
   if (!thinking.length) return picks;
   const again = yield* table.askAll(thinking.map((question) => ({ ...question, name: `${question.name} again` })));
   return { ...picks, ...Object.fromEntries(thinking.map(({ name }) => [name, again[`${name} again`]!])) };
 }
-
-const quick = (question: Question): Question => ({
-  ...question,
-  options: [...question.options, { id: THINK }],
-  brief: true,
-  ...(question.options.length === 1 && { idle: true }),
-});
 
 /** What hooks in here and is not known to be out of everyone's reach: a power or a technology that nobody has, a card of which all lie open. */
 export function hooksOf(table: CosmicTable, at: Moment, stage?: Stage): readonly Ability[] {

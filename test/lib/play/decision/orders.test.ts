@@ -42,3 +42,7 @@ it.each([
 it('puts everything back to the usual', () => {
   expect(ordered({ use: ['any'], reveal: [] }, '')).toEqual({});
 });
+
+it('takes several orders at once', () => {
+  expect(ordered({ use: ['any'] }, 'use;reveal=main,ally')).toEqual({ reveal: ['main', 'ally'] });
+});

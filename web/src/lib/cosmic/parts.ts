@@ -20,6 +20,7 @@ const { parts, ready: fetched } = late({
   Brief: () => explaining(import('./explain/Brief.svelte')),
   Choices: () => import('./desk/Choices.svelte'),
   Chronicle: () => import('./reveal/Chronicle.svelte'),
+  FlareAsk: () => import('./cards/FlareAsk.svelte'),
   FlareCard: () => import('./cards/FlareCard.svelte'),
   Flares: () => import('./seats/Flares.svelte'),
   Explained: () => explaining(import('./explain/Explained.svelte')),
@@ -50,7 +51,7 @@ export async function ready({ view }: RoomPage): Promise<void> {
   const wanted: (keyof typeof parts)[] = matchMedia('(max-width: 767px)').matches ? ['Scene', 'Systems'] : ['Sky', 'Chronicle'];
   if (view.play.decisions.length) wanted.push('Options');
   if (view.play.decisions.some(hasChoices)) wanted.push('Choices');
-  if (flares) wanted.push('FlareCard');
+  if (flares) wanted.push('FlareCard', 'FlareAsk');
   if (uses.length) wanted.push('Played');
   if (encounter?.flares.length) wanted.push('Flares');
   if (choices) wanted.push('Aliens');

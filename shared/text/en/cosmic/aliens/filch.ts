@@ -16,7 +16,7 @@ export const filch: AlienWords<'filch'> = {
     wild: 'When someone else plays an artifact or a flare: discard a negotiate from your hand. The card has no effect and comes to your hand.',
     super: 'Whatever your role, you may take the used encounter card of any other player.',
     classic:
-      'A licence to cheat, between the phases: slip one of your ships out of the warp, or a card out of the deck or the discards. Nobody is told. Then everyone may accuse another player: caught, you show the flare, give back what you took and lose a ship. Have yourself asked between phases, in your orders.',
+      'A licence to cheat, between the phases: slip one of your ships out of the warp, or a card out of the deck or the discards. Nobody is told. Then everyone may accuse another player: caught, you show the flare, give back what you took and lose a ship. To be offered it, press “Ask me” at the card.',
     brief: {
       wild: 'Discard a negotiate: the card being played fails and is yours.',
       super: 'Take a used encounter card, even when not involved.',
@@ -39,6 +39,11 @@ export const filch: AlienWords<'filch'> = {
       waiting: '{seats} looks around',
       words: { pass: 'Accuse nobody' },
     },
+  },
+  orders: {
+    cheat: 'Between the phases: I may cheat',
+    accuse: 'Before every phase: I may accuse somebody of cheating',
+    'accuse.glance': 'Once an encounter, unless I am a main player: I may accuse somebody of cheating',
   },
   tells: {
     accused: '{from} accuses {to} of cheating.',

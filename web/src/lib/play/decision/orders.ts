@@ -9,10 +9,11 @@ export interface Clause {
   role: string;
 }
 
-/** What a game lets one order, in groups, and what holds where nothing is ordered. */
+/** What a game lets one order, in groups, what holds where nothing is ordered, and what to say of whether it shows. */
 export interface OrderBook {
   groups: { id: string; clauses: Clause[] }[];
   usual: Readonly<Record<string, readonly string[] | undefined>>;
+  note?: string;
 }
 
 const rolesAt = (moments: Moments, { usual }: OrderBook, moment: string): readonly string[] => moments[moment] ?? usual[moment] ?? ['any'];
@@ -32,9 +33,11 @@ export function orderOf(moments: Moments, book: OrderBook, clause: Clause, isWan
   return isUsual ? moment : `${moment}=${roles.join()}`;
 }
 
-/** The orders with one more given, or with one moment back to what is usual; without any, all of them are. */
+/** The orders with one more given, or several with `;` between them, or with a moment back to what is usual; without any, all of them are. */
 export function ordered(moments: Moments, order: string): Moments {
-  const [moment = '', roles] = order.split('=');
-  const rest = Object.entries(moments).filter(([id]) => moment && id !== moment);
-  return Object.fromEntries(roles === undefined ? rest : [...rest, [moment, roles.split(',').filter(Boolean)]]);
+  return order.split(';').reduce((before, one) => {
+    const [moment = '', roles] = one.split('=');
+    const rest = Object.entries(before).filter(([id]) => moment && id !== moment);
+    return Object.fromEntries(roles === undefined ? rest : [...rest, [moment, roles.split(',').filter(Boolean)]]);
+  }, moments);
 }
