@@ -24,6 +24,14 @@ export function inGaps(board: CosmicView, sky: Orrery): Piece[] {
   );
 }
 
+/** Those that stand in the gap behind this planet, where systems are drawn row by row; what has lost its planet stands behind the one before. */
+export const behindPlanet = (board: CosmicView, planet: string): Omit<Piece, 'at'>[] =>
+  board.seats.flatMap(({ techs = [] }, seat) =>
+    techs.flatMap(({ tech, at }) =>
+      tech !== undefined && at !== undefined && neighboursOf(board, at)[0] === planet ? [{ id: tech, seat }] : [],
+    ),
+  );
+
 /** Ships with names: where they hide least, beside the stack that they are counted in. Those at work or out of the game are not on the board. */
 export function named(board: CosmicView, sky: Orrery, fleets: readonly Fleet[], plates: readonly Box[]): Piece[] {
   return (board.flagships ?? []).flatMap(({ id, seat, at: place }) => {
