@@ -161,7 +161,7 @@ test('what is left as it is stays so; a work can be asked about each time', asyn
   const other = await atWork(links);
   await anna.goto(other.seats[0]!);
   await anna.waitForLoadState('networkidle');
-  await expect(bar).toContainText('stays so without a question');
+  await expect(bar).toContainText('it is not asked about again');
   await bar.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(async () => {
     const { view } = await pageOf(other.seats[0]!);
