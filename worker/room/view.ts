@@ -106,7 +106,9 @@ export function viewFor(state: RoomState, key: Key, here: readonly boolean[]): R
 /** What a page whose orders are behind can take as well: they change without a tick. */
 function patchBetween(before: RoomView, after: RoomView): Patch {
   const patch = differences({ ...before, orders: null }, { ...after, orders: null });
-  if (before.orders.forecasts.length || after.orders.forecasts.length) patch.push({ op: 'replace', path: '/orders', value: after.orders });
+  // an answer uses up what was lodged, and may go on by itself
+  const isNew = before.orders.forecasts.length || after.orders.forecasts.length || before.orders.plans !== after.orders.plans;
+  if (isNew) patch.push({ op: 'replace', path: '/orders', value: after.orders });
   return patch;
 }
 

@@ -102,6 +102,8 @@ async function atWork(links: string[]) {
     hands: { A: ['a04', 'a06', 'N'], B: ['a08', 'N'], C: ['a10', 'N'], D: ['a11'], E: ['a14'] },
     techDeck: ['the-qax', 'quark-battery', 'vacuum-turbines', 'warpspace-key'],
     techDiscard: ['coldsleep-ship'],
+    // the cannon has lost the planet behind which it was put up
+    gone: /^d2$/,
     techs: {
       A: [
         { tech: 'infinity-drive', ships: 1 },
@@ -142,6 +144,35 @@ test('a card is asked about when it is pressed, and a ship goes each time if tha
   const { view } = await pageOf(table.seats[0]!);
   expect(view.orders.plans).toEqual({ 'tech.action': ['complete:t1', 'research:t1'] });
   expect((await ownOf(table.seats[0]!)).map(({ ships }) => ships)).toEqual([2, 3, 0]);
+});
+
+test('what is left as it is stays so; a work can be asked about each time', async ({ someone, links }) => {
+  const table = await atWork(links);
+  const anna = await someone();
+  await anna.goto(table.seats[0]!);
+  await anna.waitForLoadState('networkidle');
+  const bar = anna.locator('#decision');
+  const plans = async () => (await pageOf(table.seats[0]!)).view.orders.plans?.['tech.action'];
+  await anna.locator('.tray .tech').filter({ hasText: 'Infinity Drive' }).click();
+  await bar.getByRole('checkbox').uncheck();
+  await bar.getByRole('button', { name: 'Send one ship', exact: true }).click();
+  await expect(anna.locator('.tray .tech').filter({ hasText: 'Infinity Drive' })).toContainText('2 of 6');
+  expect(await plans()).toEqual(['ask:t1']);
+  const other = await atWork(links);
+  await anna.goto(other.seats[0]!);
+  await anna.waitForLoadState('networkidle');
+  await expect(bar).toContainText('it is not asked about again');
+  await bar.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(async () => {
+    const { view } = await pageOf(other.seats[0]!);
+    expect(view.orders.plans).toEqual({ 'tech.action': ['leave:t1', 'leave:t2'] });
+    expect(view.play!.decisions.filter(({ about }) => about.key === 'cosmic.research')).toEqual([]);
+  }).toPass();
+  await anna.getByText('When should we ask you?').first().click();
+  const work = anna.getByRole('group', { name: 'Infinity Drive, whenever anyone regroups' });
+  await expect(work.getByRole('button', { pressed: true })).toHaveText('Leave it');
+  await work.getByRole('button', { name: 'Ask' }).click();
+  await expect(work.getByRole('button', { pressed: true })).toHaveText('Ask');
 });
 
 test('to give one up is asked twice', async ({ someone, links }) => {

@@ -83,6 +83,30 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('the form says how many technologies are in play and how long deals are, and the table has them so', async ({ someone, links }) => {
+  const anna = await someone();
+  await anna.goto('/new?game=cosmic');
+  await anna.waitForLoadState('networkidle');
+  const note = anna.getByText('With four planets 17 of 20');
+  await pick(anna, 'technologies', 'yes');
+  await expect(anna.locator('dd', { hasText: '20 cards, 2 to choose from' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await pick(anna, 'four_planets', 'yes');
+  await expect(anna.locator('dd', { hasText: '17 cards, 2 to choose from' })).toBeVisible();
+  await expect(note).toBeVisible();
+  await pick(anna, 'bargaining', 'live');
+  await anna.getByLabel('Length of a deal').selectOption('10 seconds');
+  await expect(anna.locator('dd', { hasText: 'at once, 10 seconds' })).toBeVisible();
+  await anna.locator('.group').last().locator('summary').click();
+  await pick(anna, 'demon', 'no');
+  await pick(anna, 'tech_abandon', 'complete');
+  await anna.getByLabel('Your name').fill('Anna');
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  await anna.waitForURL(/\/h\//);
+  links.push(new URL(anna.url()).pathname);
+  expect(await optionsAt(anna)).toMatchObject({ deal_seconds: '10', deal_hours: 'usual', demon: 'no', tech_abandon: 'complete' });
+});
+
 test('without a script the room refuses what does not go together, and says why at the form', async ({ someone, complaints }) => {
   complaints.allow(/422/);
   const anna = await someone({ javaScriptEnabled: false });

@@ -247,5 +247,5 @@ export const aside = {
   'cosmic.work.finish': 'Complete it',
   'cosmic.work.give': 'Give it up',
   'cosmic.work.not': '{asks, select, yes {Not now} other {Leave it as it is}}',
-  'cosmic.work.left': 'Left as it is, it stays so without a question; “When should we ask you?” changes that.',
+  'cosmic.work.left': 'Left as it is, it is not asked about again.',
 } as const satisfies Catalogue;

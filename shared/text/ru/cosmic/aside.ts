@@ -254,5 +254,5 @@ export const aside: Record<keyof typeof en, string> = {
   'cosmic.work.finish': 'Завершить',
   'cosmic.work.give': 'Отказаться',
   'cosmic.work.not': '{asks, select, yes {Не сейчас} other {Оставить как есть}}',
-  'cosmic.work.left': 'Оставите как есть — больше не спросим; изменить можно в разделе «Когда вас спрашивать?».',
+  'cosmic.work.left': 'Оставите как есть — больше не спросим.',
 };

@@ -254,5 +254,5 @@ export const aside: Record<keyof typeof en, string> = {
   'cosmic.work.finish': 'Завершити',
   'cosmic.work.give': 'Покинути',
   'cosmic.work.not': '{asks, select, yes {Не зараз} other {Лишити як є}}',
-  'cosmic.work.left': 'Лишите як є — більше не питатимемо; змінити можна в розділі «Коли вас питати?».',
+  'cosmic.work.left': 'Лишите як є — більше не питатимемо.',
 };

@@ -21,7 +21,8 @@ export interface Placed {
 }
 
 /** All that technologies have put on the table. */
-export function placesOf({ homes = {}, flagships = [], planets, seats }: CosmicView): Placed[] {
+export function placesOf(board: CosmicView): Placed[] {
+  const { homes = {}, flagships = [], planets } = board;
   const kindOf = (place: string): Placed['kind'] => {
     if (place in planets) return 'ship';
     if (place === 'warp') return 'warp';
@@ -29,10 +30,8 @@ export function placesOf({ homes = {}, flagships = [], planets, seats }: CosmicV
   };
   return [
     ...Object.entries(homes).map(([place, seat]): Placed => ({ seat, place, kind: 'planet' })),
-    ...seats.flatMap(({ techs = [] }, seat) =>
-      techs.flatMap(({ tech, at }): Placed[] =>
-        tech === undefined || at === undefined ? [] : [{ id: tech, seat, place: at, kind: 'gap' }],
-      ),
+    ...Object.keys(planets).flatMap((place) =>
+      behindPlanet(board, place).map(({ id, seat }): Placed => ({ id, seat, place, kind: 'gap' })),
     ),
     ...flagships.map(({ id, seat, at }): Placed => ({ id, seat, place: at, kind: kindOf(at) })),
   ];
@@ -50,6 +49,14 @@ export function inGaps(board: CosmicView, sky: Orrery): Piece[] {
     }),
   );
 }
+
+/** Those that stand in the gap behind this planet, where systems are drawn row by row; what has lost its planet stands behind the one before. */
+export const behindPlanet = (board: CosmicView, planet: string): Omit<Piece, 'at'>[] =>
+  board.seats.flatMap(({ techs = [] }, seat) =>
+    techs.flatMap(({ tech, at }) =>
+      tech !== undefined && at !== undefined && neighboursOf(board, at)[0] === planet ? [{ id: tech, seat }] : [],
+    ),
+  );
 
 /** Ships with names: where they hide least, beside the stack that they are counted in. Those at work or out of the game are not on the board. */
 export function named(board: CosmicView, sky: Orrery, fleets: readonly Fleet[], plates: readonly Box[]): Piece[] {
