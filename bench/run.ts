@@ -35,6 +35,5 @@ for (const flares of ['no', 'yes'])
 
 for await (const line of answerPath()) say(line.measure, line.figures);
 
-const { measure, figures } = await readers();
-say(measure, figures);
+for await (const line of readers()) say(line.measure, line.figures);
 agent.destroy();
