@@ -55,6 +55,5 @@ for (const [what, options] of Object.entries({
 
 for await (const line of answerPath()) say(line.measure, line.figures);
 
-const { measure, figures } = await readers();
-say(measure, figures);
+for await (const line of readers()) say(line.measure, line.figures);
 agent.destroy();

@@ -9,113 +9,144 @@ import { randomPicks } from '../../shared/bots/random.ts';
 import type { RoomPage } from '../../shared/protocol.ts';
 import { at, type Line, round } from '../answers/figures.ts';
 import { agent, ask, Follower } from '../answers/pages.ts';
-import type { Crowd } from './voters.ts';
+import type { Counts, Crowd } from './crowd.ts';
 
 const READERS = 2_000;
 const VOTES_PER_SECOND = 100;
-const SLICE_MS = 1_500;
-/** Until all have voted. */
-const SLICES = Math.ceil((READERS * 1_000) / (VOTES_PER_SECOND * SLICE_MS));
+const SLICE_MS = 5_000;
+const SLICES = 4;
 const WORK = 4;
+/** Answers of the table take at most so many times as long as without readers, at the median. */
+const GOAL = 1.2;
 
-/**
- * A table that has lent a seat to readers: how long the answers of its other seats take while two thousand readers vote, against the same table in quiet,
- * in slices by turns. While the readers think everybody plans, so a seat seals its plan, which is measured, and takes it back.
- */
-export async function readers(): Promise<Line> {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-readers-'));
-  const vars = { ADDRESS_HEADER: 'x-real-ip', BALLOT_WORK: String(WORK) };
-  const { url, stop } = await serve({ port: 0, state: folder, flood: 100_000_000, vars });
-  const { origin } = url;
-  const { host } = await ask<{ host: string }>(origin, '/api/games', {
-    game: 'centauri',
-    seats: 3,
-    pace: 'daily',
-    host: 'A',
-    options: { planning: 'sealed' },
-  });
-  await ask(origin, `/api/l${host}/host`, { act: 'lend', seat: 2 });
+/** A table of which one seat is lent, and the page of the seat that is measured. */
+interface Lent {
+  link: string;
+  own: string;
+  page: Follower;
+}
+
+/** Which table: in the first the answer that is measured is seen on the board, in the second it is sealed while the readers are asked as well. */
+const tables = {
+  moving: { game: 'cosmic', seats: 3, options: {}, key: 'cosmic.aim' },
+  voting: { game: 'centauri', seats: 2, options: { planning: 'sealed', start_seat: '0' }, key: 'centauri.plan' },
+} as const;
+
+/** A table of that kind, played on by bots until the first seat is asked what is to be measured; null if the lent one is asked it before. */
+async function lend(origin: string, kind: keyof typeof tables): Promise<Lent | null> {
+  const { game, seats, options, key } = tables[kind];
+  const { host } = await ask<{ host: string }>(origin, '/api/games', { game, seats, pace: 'daily', host: 'A', options });
+  const seat = seats - 1;
+  await ask(origin, `/api/l${host}/host`, { act: 'lend', seat });
+  await ask(origin, `/api/l${host}/host`, { act: 'start', bots: true });
   const { links } = await ask<RoomPage>(origin, `/api/l${host}`);
-  const other = (await ask<{ path: string }>(origin, `/api/l${links!.invite!}/sit`, { name: 'B' })).path;
-  await ask(origin, `/api/l${host}/host`, { act: 'start', bots: false });
-  const pages = await Promise.all([links!.own!.link, other].map((link) => Follower.open(origin, link)));
-  const link = links!.readers!.split('/').at(-1)!;
-  const crowd: Crowd = {
-    origin,
-    link,
-    readers: READERS,
-    votesPerSecond: VOTES_PER_SECOND,
-    every: 15_000,
-    work: WORK,
-  };
-  const voters = new Worker(new URL('./voters.ts', import.meta.url), { workerData: crowd });
-  await once(voters, 'message');
+  const own = links!.own!.link;
+  const page = await Follower.open(origin, own);
+  const isAsked = () => page.view.play!.decisions[0]?.about.key === key;
+  for (let nth = 0; !isAsked(); nth++) {
+    if (page.view.play!.waiting.some((one) => one.seat === seat)) {
+      page.close();
+      return null;
+    }
+    const [decision] = page.view.play!.decisions;
+    if (decision) await page.answer({ decision: decision.id, picks: decision.fallback, request: `b${nth}` });
+    await pause(5);
+    page.catchUp();
+  }
+  return { link: links!.readers!.split('/').at(-1)!, own, page };
+}
 
-  const [page] = pages;
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+/** How long the answers of a seat take while the readers are there, and while none is, in slices by turns. What the seat answers it takes back. */
+async function measure(
+  origin: string,
+  { link, own, page }: Lent,
+  readers: number,
+): Promise<{ busy: number[]; quiet: number[]; counts: Counts }> {
+  const crowd: Crowd = { origin, link, readers, votesPerSecond: VOTES_PER_SECOND, work: WORK };
+  const worker = new Worker(new URL('./crowd.ts', import.meta.url), { workerData: crowd });
+  await once(worker, 'message');
+  const tell = async (what: 'on' | 'off' | 'count'): Promise<Counts> => {
+    worker.postMessage(what);
+    return (await once(worker, 'message'))[0] as Counts;
+  };
   const chance = { seed: 'ab'.repeat(32), drawn: 0 };
   let requests = 0;
   const answer = async (): Promise<number> => {
-    const [decision] = page!.view.play!.decisions;
+    const [decision] = page.view.play!.decisions;
     const body = { decision: decision!.id, picks: randomPicks(decision!, chance), request: `r${requests++}` };
-    const told = page!.told();
+    const told = page.told();
     const began = performance.now();
-    await Promise.all([page!.answer(body), told]);
+    await Promise.all([page.answer(body), told]);
     const took = performance.now() - began;
-    page!.catchUp();
-    const undone = page!.told();
-    await Promise.all([ask(origin, `/api/l${links!.own!.link}/undo`, {}), undone]);
-    page!.catchUp();
+    page.catchUp();
+    const undone = page.told();
+    await Promise.all([ask(origin, `/api/l${own}/undo`, {}), undone]);
+    page.catchUp();
     return took;
   };
   const slice = async (list: number[]): Promise<void> => {
     const began = performance.now();
     while (performance.now() - began < SLICE_MS) list.push(await answer());
   };
-  const settle = () => new Promise((go) => setTimeout(go, 200));
   const [busy, quiet]: [number[], number[]] = [[], []];
   await slice([]);
+  let open = 0;
   for (let nth = 0; nth < SLICES; nth++) {
-    voters.postMessage('on');
-    await settle();
+    open = Math.max(open, (await tell('on')).open);
     await slice(busy);
-    voters.postMessage('off');
-    await settle();
+    await tell('off');
+    // until the last who were there have gone
+    for (let before = -1, now = 0; before !== now; before = now, now = (await tell('count')).frames) await pause(500);
     await slice(quiet);
   }
-  // whoever has not voted yet
-  voters.postMessage('on');
-  const counted = async () => {
-    voters.postMessage('count');
-    return (await once(voters, 'message'))[0] as { votes: number; asked: number; failed: number };
-  };
-  let counts = await counted();
-  for (let tries = 0; counts.votes + counts.failed < READERS && tries < 200; tries++) {
-    await settle();
-    counts = await counted();
+  const counts = { ...(await tell('count')), open };
+  await worker.terminate();
+  page.close();
+  return { busy, quiet, counts };
+}
+
+/**
+ * Tables that have lent a seat to readers, each of whom has a frame open: one whose board moves with every answer that is measured, so that all frames come
+ * for it again and again, and one whose readers vote while everybody plans in secret.
+ */
+export async function* readers(count = READERS): AsyncGenerator<Line> {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-readers-'));
+  const vars = { ADDRESS_HEADER: 'x-real-ip', BALLOT_WORK: String(WORK) };
+  const { url, stop } = await serve({ port: 0, state: folder, flood: 100_000_000, vars });
+  for (const [what, kind] of [
+    ['look at a board that moves', 'moving'],
+    ['vote', 'voting'],
+  ] as const) {
+    let table = await lend(url.origin, kind);
+    while (!table) table = await lend(url.origin, kind);
+    const { busy, quiet, counts } = await measure(url.origin, table, count);
+    yield {
+      measure: `readers: answers of a table while ${count} readers ${what}, against the same table without them`,
+      figures: {
+        answers: busy.length,
+        streams: counts.open,
+        frames: counts.frames,
+        votes: counts.votes,
+        failed: counts.failed,
+        medianMs: round(at(busy, 0.5)),
+        quietMedianMs: round(at(quiet, 0.5)),
+        p90Ms: round(at(busy, 0.9)),
+        quietP90Ms: round(at(quiet, 0.9)),
+        medianRatio: round(at(busy, 0.5) / at(quiet, 0.5), 2),
+        p90Ratio: round(at(busy, 0.9) / at(quiet, 0.9), 2),
+        goal: GOAL,
+      },
+    };
   }
-  await voters.terminate();
-  for (const one of pages) one.close();
   await stop();
   rmSync(folder, { recursive: true, force: true });
-  return {
-    measure: `readers: answers of a table while ${READERS} readers look and vote, against the same table in quiet`,
-    figures: {
-      answers: busy.length,
-      votes: counts.votes,
-      looks: counts.asked,
-      failed: counts.failed,
-      medianMs: round(at(busy, 0.5)),
-      quietMedianMs: round(at(quiet, 0.5)),
-      p90Ms: round(at(busy, 0.9)),
-      quietP90Ms: round(at(quiet, 0.9)),
-      medianRatio: round(at(busy, 0.5) / at(quiet, 0.5), 2),
-      p90Ratio: round(at(busy, 0.9) / at(quiet, 0.9), 2),
-    },
-  };
 }
 
 if (import.meta.main) {
   if (!process.argv.includes('--built')) build();
-  console.log(JSON.stringify(await readers()));
+  const count = process.argv[process.argv.indexOf('--readers') + 1];
+  for await (const line of readers(process.argv.includes('--readers') ? Number(count) : READERS)) console.log(JSON.stringify(line));
   agent.destroy();
 }
