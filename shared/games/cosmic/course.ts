@@ -14,8 +14,9 @@ function isClose({ totals }: CosmicHappenings['outcome']): boolean {
   return offense !== undefined && defense !== undefined && Math.abs(offense - defense) <= CLOSE;
 }
 
-function scoreSaying({ ending, totals }: CosmicHappenings['outcome']): Saying {
-  if (!totals) return { key: `cosmic.replay.ending.${ending}` };
+/** As the offense would say it. */
+function scoreSaying({ ending, winner, totals }: CosmicHappenings['outcome']): Saying {
+  if (!totals) return { key: `cosmic.replay.ending.${ending === 'won' && winner === 'defense' ? 'lost' : ending}` };
   return { key: 'cosmic.replay.totals', of: { offense: totals[0]!, defense: totals[1]! } };
 }
 

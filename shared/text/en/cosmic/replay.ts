@@ -9,6 +9,7 @@ export const replay = {
   'cosmic.replay.sides': '{offense} › {defense}',
   'cosmic.replay.totals': '{offense} : {defense}',
   'cosmic.replay.ending.won': 'won',
+  'cosmic.replay.ending.lost': 'lost',
   'cosmic.replay.ending.deal': 'deal',
   'cosmic.replay.ending.deal-made': 'deal',
   'cosmic.replay.ending.deal-failed': 'no deal',
