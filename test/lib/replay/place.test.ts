@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, speedName, speeds, stepAt } from '../../../web/src/lib/replay/place.ts';
+import { placeOf, speedName, speeds, stepAt, turnIn } from '../../../web/src/lib/replay/place.ts';
 
 const course = {
   steps: [5, 6, 9, 10].map((tick) => ({ tick, at: tick * 1_000 })),
@@ -44,4 +44,16 @@ test('steps are counted from one', () => {
 
 test('half the speed is written as such', () => {
   expect(speeds.map(speedName)).toEqual(['½', '1', '2', '4']);
+});
+
+test('a chapter is known by its end, else by what happened in it, else by who took the lead', () => {
+  const turns = [
+    { tick: 2, kind: 'lead' as const, seat: 1 },
+    { tick: 4, kind: 'zap' as const, seat: 0 },
+    { tick: 8, kind: 'lead' as const, seat: 0 },
+    { tick: 9, kind: 'deal' as const, seat: null },
+    { tick: 10, kind: 'over' as const, seat: null },
+  ];
+  const chapters = [1, 4, 7, 8].map((tick, n) => ({ tick, number: n + 1, told: [] }));
+  expect(chapters.map((_, n) => turnIn({ chapters, turns }, n)?.kind ?? null)).toEqual(['zap', null, 'lead', 'over']);
 });

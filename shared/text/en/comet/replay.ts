@@ -6,5 +6,5 @@ export const replay = {
   'comet.replay.round': 'Round {round}',
   'comet.replay.points': 'Points',
   'comet.replay.rescued': '{seats}',
-  'comet.replay.animals': '{count, plural, one {# rescued} other {# rescued}}',
+  'comet.replay.animals': '{count} rescued',
 } as const satisfies Catalogue;

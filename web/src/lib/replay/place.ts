@@ -39,6 +39,13 @@ export function placeOf({ steps, turns, chapters }: Pick<Course, 'steps' | 'turn
 /** The number of a step by its moment, or of the last before it. */
 export const stepAt = ({ steps }: Pick<Course, 'steps'>, moment: number): number => steps.findLastIndex(({ tick }) => tick <= moment) + 1;
 
+/** The turning point of a chapter, the end of the game above all and the lead after the rest: what ends a chapter often begins the next. */
+export function turnIn({ chapters, turns }: Pick<Course, 'chapters' | 'turns'>, chapter: number): Course['turns'][number] | null {
+  const [from, to] = [chapters[chapter]!.tick, chapters[chapter + 1]?.tick ?? Infinity];
+  const own = turns.filter(({ tick }) => tick > from && tick <= to);
+  return own.find(({ kind }) => kind === 'over') ?? own.find(({ kind }) => kind !== 'lead') ?? own[0] ?? null;
+}
+
 /** How fast steps follow each other; the usual is once. */
 export const speeds = [0.5, 1, 2, 4] as const;
 
