@@ -1,6 +1,15 @@
 import type { PlayView } from '../shared/engine/play.ts';
 import type { Decision } from '../shared/engine/decision.ts';
-import type { Change, Moment, PublicCourse, PublicDecision, PublicLentSeat, PublicPuzzle, PublicSolution, Table } from '../shared/protocol/public.ts';
+import type {
+  Change,
+  Moment,
+  PublicCourse,
+  PublicDecision,
+  PublicLentSeat,
+  PublicPuzzle,
+  PublicSolution,
+  Table,
+} from '../shared/protocol/public.ts';
 import type { Course, LogEntry, Plate, Puzzle, Readership, RoomView, Solved } from '../shared/protocol.ts';
 
 /** What sites and programs of others are told, made field by field from what an onlooker is shown. */

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayView } from '../../../shared/engine/play.ts';
+import { start } from '../../../shared/engine/play.ts';
+import { centauri } from '../../../shared/games/centauri/rules.ts';
+import type { StoredRow } from '../../../worker/state/records.ts';
 import type { PublicCourse } from '../../../shared/protocol/public.ts';
 import type { LogEntry, PuzzleList, Replay } from '../../../shared/protocol.ts';
-import { soleLeader } from '../../../worker/play/course.ts';
+import { follow, setOut, soleLeader } from '../../../worker/play/course.ts';
 import { cancelledTable, overTable, playOn } from '../finished.ts';
 import { ask, tableUrl } from '../http/v1/reader.ts';
 import { evict, newAddress, openTable, Person, post, type Reply, send, startTable } from '../table.ts';
@@ -130,6 +133,14 @@ describe('what stands out', () => {
     expect(course.chapters[0]!.told[0]).toMatchObject({ type: 'encounter', of: { number: 1 } });
     expect(course.chapters[0]!.told.map(({ type }) => type)).toContain('outcome');
     expect(course.standings[0]!.points).toEqual([0, 0, 0]);
+  });
+
+  it('is nothing in a game that says nothing of it, which has its steps all the same', () => {
+    const { save } = start(centauri, { variant: 'standard', planning: 'open', start_seat: '0' }, 2, '7a'.repeat(32));
+    const row = { seq: 3, tick: 2, at: 9, by: 'deal', seat: null, happenings: [{ type: 'round', all: { round: 1, first: 0 } }] };
+    const walk = setOut();
+    follow(walk, centauri, null, [{ row, delta: { patch: null, keyframe: JSON.stringify(save) } } as unknown as StoredRow]);
+    expect(walk.course).toEqual({ steps: [{ tick: 2, at: 9 }], chapters: [], turns: [], standings: [], goal: null });
   });
 
   it('is nobody who leads where two have the most, or nobody has anything', () => {
