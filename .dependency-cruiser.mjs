@@ -72,14 +72,14 @@ export default {
     {
       name: 'what-every-table-shows-knows-no-game',
       severity: 'error',
-      from: { path: '^web/src/lib/(play|parts|site|desk|embed|puzzle|readers|home|new)/' },
+      from: { path: '^web/src/lib/(play|parts|site|desk|embed|puzzle|readers|replay|home|new)/' },
       to: { path: `^(web/src/lib|shared/games)/${GAME}/` },
     },
     {
       name: 'parts-of-any-page-know-none',
       severity: 'error',
       from: { path: '^web/src/lib/parts/' },
-      to: { path: `^web/src/(routes|lib/(site|play|home|desk|embed|puzzle|api|aliens|server))/` },
+      to: { path: `^web/src/(routes|lib/(site|play|home|desk|embed|puzzle|replay|api|aliens|server))/` },
     },
     {
       name: 'what-the-server-does-stays-there',

@@ -9,3 +9,4 @@ export * from './protocol/outputs.ts';
 export * from './protocol/puzzle.ts';
 export * from './protocol/readers.ts';
 export * from './protocol/reasons.ts';
+export * from './protocol/replay.ts';

@@ -1,7 +1,16 @@
 import type { PlayView } from '../shared/engine/play.ts';
 import type { Decision } from '../shared/engine/decision.ts';
-import type { Change, Moment, PublicDecision, PublicLentSeat, PublicPuzzle, PublicSolution, Table } from '../shared/protocol/public.ts';
-import type { LogEntry, Plate, Puzzle, Readership, RoomView, Solved } from '../shared/protocol.ts';
+import type {
+  Change,
+  Moment,
+  PublicCourse,
+  PublicDecision,
+  PublicLentSeat,
+  PublicPuzzle,
+  PublicSolution,
+  Table,
+} from '../shared/protocol/public.ts';
+import type { Course, LogEntry, Plate, Puzzle, Readership, RoomView, Solved } from '../shared/protocol.ts';
 
 /** What sites and programs of others are told, made field by field from what an onlooker is shown. */
 
@@ -43,6 +52,15 @@ export const publicMoment = (game: string, moment: number, { board, result }: Pl
   board: board as Moment['board'],
   result,
   log: publicLog(log),
+});
+
+export const publicCourse = (game: string, { steps, chapters, turns, standings, goal }: Course): PublicCourse => ({
+  game: game as PublicCourse['game'],
+  steps: steps.map(({ tick, at }) => ({ moment: tick, at: timeOf(at) })),
+  chapters: chapters.map(({ tick, number, told }) => ({ moment: tick, number, told })),
+  turns: turns.map(({ tick, kind, seat }) => ({ moment: tick, kind, seat })),
+  standings: standings.map(({ tick, points }) => ({ moment: tick, points })),
+  goal,
 });
 
 export const publicChange = (moment: number, at: number, log: readonly LogEntry[]): Change => ({

@@ -23,9 +23,10 @@ import type {
   VoteInput,
 } from './inputs.ts';
 import type { Role } from './links.ts';
-import type { Moment, PublicPuzzle, PublicSolution, Table } from './public.ts';
+import type { Moment, PublicCourse, PublicPuzzle, PublicSolution, Table } from './public.ts';
 import type { LogEntry, Outcome, RoomPage, TalkLine, Update } from './outputs.ts';
 import type { Puzzle, PuzzleList, Solved, SolveInput } from './puzzle.ts';
+import type { Replay } from './replay.ts';
 
 /** What can be asked of the objects of the service. */
 
@@ -79,9 +80,12 @@ export interface RoomDoor {
   log(secret: string, before: number, role?: Role): Promise<Outcome<LogEntry[]>>;
   /** The board at a past moment, for this viewer. */
   at(secret: string, seq: number, role?: Role): Promise<Outcome<PlayView>>;
-  /** What sites and programs of others read of the table, and of a past moment of it. */
+  /** The same with the course of the game, what happened then and where one can play on; the deal if no moment is named. */
+  replay(secret: string, tick: number | null, role?: Role): Promise<Outcome<Replay>>;
+  /** What sites and programs of others read of the table, of a past moment and of the course of the game. */
   readTable(secret: string): Promise<Outcome<Table>>;
   readMoment(secret: string, moment: number): Promise<Outcome<Moment>>;
+  readCourse(secret: string): Promise<Outcome<PublicCourse>>;
   /** The same of a puzzle, and of what was played there. */
   readPuzzle(secret: string, seq: number): Promise<Outcome<PublicPuzzle>>;
   readSolution(secret: string, seq: number, input: SolveInput): Promise<Outcome<PublicSolution>>;

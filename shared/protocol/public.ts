@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { clockKinds } from '../engine/decision.ts';
+import { turnKinds } from '../games/course.ts';
 import { shelf } from '../games/shelf.ts';
 import { problemCodes } from './problems.ts';
 
@@ -160,6 +161,31 @@ export const Moment = v.pipe(
   v.metadata({ ref: 'Moment' }),
 );
 export type Moment = v.InferOutput<typeof Moment>;
+
+export const Course = v.pipe(
+  v.object({
+    game,
+    steps: v.pipe(
+      v.array(v.object({ moment: momentNumber, at: time })),
+      v.description('The moments at which something happened, in order, from the deal on; none before it.'),
+    ),
+    chapters: v.pipe(
+      v.array(v.object({ moment: momentNumber, number: counted, told: v.array(Told) })),
+      v.description('Rounds or encounters: where each begins, and what is told of it.'),
+    ),
+    turns: v.pipe(
+      v.array(v.object({ moment: momentNumber, kind: v.picklist(turnKinds), seat: v.nullable(seatNumber) })),
+      v.description('Turning points, and whose; `lead` is where somebody takes the lead.'),
+    ),
+    standings: v.pipe(
+      v.array(v.object({ moment: momentNumber, points: v.array(v.number()) })),
+      v.description('How the game stood by seat, wherever that changed.'),
+    ),
+    goal: v.pipe(v.nullable(counted), v.description('Who has so much has won; null where there is no such number.')),
+  }),
+  v.metadata({ ref: 'Course' }),
+);
+export type PublicCourse = v.InferOutput<typeof Course>;
 
 export const Change = v.pipe(v.object({ moment: momentNumber, at: time, log }), v.metadata({ ref: 'Change' }));
 export type Change = v.InferOutput<typeof Change>;

@@ -15,6 +15,8 @@ export interface PuzzleMoment {
   link: string;
   seat: number;
   about: About;
+  /** The moment at which it was asked. */
+  tick: number;
 }
 
 /** All such moments of a finished game, in order. */

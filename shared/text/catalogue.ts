@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { Catalogue } from './say.ts';
 
 /** Of the site around the games: its pages, its gallery of aliens, what a host can choose, frames in pages of others. */
-const siteParts = ['site', 'gallery', 'options', 'new', 'embed', 'embed-play', 'api', 'puzzle', 'readers'] as const;
+const siteParts = ['site', 'gallery', 'options', 'new', 'embed', 'embed-play', 'api', 'puzzle', 'readers', 'replay'] as const;
 
 /** Of a table of any game: a seat page and what it shows now and then, mails. */
 const tableParts = ['play', 'aside', 'talk', 'reasons', 'since', 'table', 'settings', 'mail'] as const;

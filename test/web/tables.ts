@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { botOf } from '../../shared/games/shelf.ts';
 import type { NewGame, RoomPage } from '../../shared/protocol.ts';
 
 /** Sets tables and plays them through the API, where a test is about something else. */
@@ -71,6 +72,21 @@ export async function playUntil({ seats }: Table, holds: (page: RoomPage) => boo
       if (!decision) continue;
       isMoving = true;
       await post(`/l${path}/answer`, { decision: decision.id, picks: decision.fallback });
+    }
+  }
+}
+
+/** Every seat answers as its bot would, the same each time, until the game is over or so many answers were given. */
+export async function playWell({ seats }: Table, most = Infinity): Promise<void> {
+  for (let given = 0, isMoving = true; isMoving && given < most;) {
+    isMoving = false;
+    for (const path of seats) {
+      const { view } = await pageOf(path);
+      const [decision] = view.play?.decisions ?? [];
+      if (!decision || given >= most) continue;
+      isMoving = true;
+      const picks = botOf(view.game)(view.play!, decision, { seed: '5e'.repeat(32), drawn: given++ });
+      await answer(path, decision.id, picks);
     }
   }
 }

@@ -7,6 +7,9 @@ import { themes } from '$lib/theme.ts';
 /** Links that are somebody's own: a messenger that looks at one is told nothing of it. */
 const OWN = /^\/[hpm]\//;
 
+/** What the server draws alone: puzzles, and games looked at again. */
+const DRAWN = /^\/(?:puzzle\/|[pw]\/[^/]+\/replay$)/;
+
 /** Marks pages that have their script; a frame that is only drawn runs none but its own. */
 const MARKING = /<script>[^<]*<\/script>/;
 
@@ -29,7 +32,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   // in a frame whoever put it there chooses; what the reader has chosen is for pages of ours
   const query = event.url.searchParams;
   const isFrame = event.url.pathname.startsWith('/embed/');
-  const isDrawn = isFrame || event.url.pathname.startsWith('/puzzle/');
+  const isDrawn = isFrame || DRAWN.test(event.url.pathname);
   const wished = isFrame
     ? { language: query.get('lang'), theme: query.get('theme') }
     : { language: cookies.get('language'), theme: cookies.get('theme') };

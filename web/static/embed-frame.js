@@ -35,17 +35,19 @@ function leadOut() {
 let isFetching = false;
 let isStale = false;
 
-/** What happens while it is being fetched is fetched after it. */
+/** What happens while it is being fetched is fetched after it. Says whether it came. */
 async function redraw() {
   if (isShutOff) return location.reload();
   isStale = true;
-  if (isFetching) return;
+  if (isFetching) return true;
   isFetching = true;
+  let isHere = true;
   while (isStale) {
     await new Promise((go) => setTimeout(go, Math.random() * SPREAD));
     isStale = false;
     const response = await fetch(location.href).catch(() => null);
-    if (!response || response.status >= 500 || response.status === 429) break;
+    isHere = response !== null && response.status < 500 && response.status !== 429;
+    if (!isHere) break;
     const drawn = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('embed');
     // a hand on a link or a button stays on it
     const { id, href } = document.activeElement;
@@ -55,10 +57,11 @@ async function redraw() {
     document.getElementById('embed').replaceWith(drawn);
     document.querySelector('main').scrollTop = top;
     if (held) document.querySelector(held)?.focus();
-    showRun();
+    document.dispatchEvent(new Event('redrawn'));
     tellHeight();
   }
   isFetching = false;
+  return isHere;
 }
 
 let wait = AGAIN;
@@ -110,63 +113,11 @@ function showState(isLive) {
   state.textContent = isLive ? state.dataset.live : state.dataset.cut;
 }
 
-/** How long a moment is shown while a game is played again. */
-const SHOWN = 1_200;
-let running = null;
-
-function showRun() {
-  const button = document.getElementById('run');
-  if (!button || button.classList.contains('runs') === (running !== null)) return;
-  button.classList.toggle('runs');
-  [button.ariaLabel, button.dataset.stop] = [button.dataset.stop, button.ariaLabel];
-}
-
-function stop() {
-  clearTimeout(running);
-  running = null;
-  showRun();
-}
-
-async function turnTo(address) {
-  history.replaceState(null, '', address);
-  await redraw();
-}
-
-/** The moment after, again and again, until the last of them or until it is stopped. */
-async function run() {
-  const after = document.querySelector('#after:not(.off)');
-  if (!after) return stop();
-  await turnTo(after.href);
-  if (running !== null) running = setTimeout(run, SHOWN);
-}
-
-function replay() {
-  document.documentElement.classList.add('replays');
-  document.addEventListener('click', (event) => {
-    const pressed = event.target.closest('#before, #after, #run');
-    if (!pressed) return;
-    event.preventDefault();
-    const wasRunning = running !== null;
-    stop();
-    if (pressed.id !== 'run') void turnTo(pressed.href);
-    else if (!wasRunning) {
-      running = setTimeout(run);
-      showRun();
-    }
-  });
-  document.addEventListener('input', ({ target }) => target.id === 'seek' && stop());
-  document.addEventListener('change', ({ target }) => {
-    if (target.id !== 'seek') return;
-    const address = new URL(location.href);
-    address.searchParams.set('at', target.value);
-    void turnTo(address);
-  });
-}
-
 new ResizeObserver(tellHeight).observe(document.documentElement);
 if (secret) leadOut();
 if (isStill) {
-  if (!isShutOff) replay();
+  // a frame that may do nothing else leads through the game by its links
+  if (!isShutOff) void import('/replay.js').then(({ replay }) => replay(redraw));
 } else {
   document.addEventListener('visibilitychange', attend);
   new IntersectionObserver((seen) => {

@@ -132,6 +132,13 @@ link.get('/at/:seq', async (c) => {
   return respond(await door.reply('at', secret, Number(seq), role));
 });
 
+link.get('/replay', async (c) => {
+  const tick = c.req.query('at');
+  if (tick !== undefined && !MOMENT.test(tick)) return refuseWith('malformed');
+  const { door, secret, role } = asked(c);
+  return respond(await door.reply('replay', secret, tick === undefined ? null : Number(tick), role));
+});
+
 link.get('/live', async (c) => {
   if (c.req.header('upgrade') !== 'websocket') return refuseWith('malformed');
   const response = await asked(c).door.fetch(c.req.raw);

@@ -25,7 +25,7 @@ function isCounted(key: string, limit: number): boolean {
 const limits = { FLOOD: 300, COSTLY: 60, READS: 600 };
 
 const COSTLY =
-  /^\/(?:picture\/|puzzle\/|embed\/puzzle\/|[pw]\/[^/]*\/puzzle|api\/puzzle\/|api\/l\/[^/]*\/[^/]*\/(?:at|log|talk|export|puzzles|calendar\.ics|live)(?:\/|$)|v1\/(?:puzzles\/|(?:tables|readers)\/[^/]*\/(?:moments|events)(?:\/|$)))/;
+  /^\/(?:picture\/|puzzle\/|embed\/puzzle\/|[pw]\/[^/]*\/(?:puzzle|replay)|api\/puzzle\/|api\/l\/[^/]*\/[^/]*\/(?:at|log|talk|export|puzzles|replay|calendar\.ics|live)(?:\/|$)|v1\/(?:puzzles\/|(?:tables|readers)\/[^/]*\/(?:moments|course|events)(?:\/|$)))/;
 /** Drawn from what is costly: a still of a past moment, and what stands behind a link that somebody has pasted. */
 const COSTLY_QUERY = /^\/(?:embed\/[^?]*\?(?:.*&)?at=|oembed\?)/;
 const OF_A_LINK = /^\/(?:(?:api|v1|embed|[hpwjm])\/|oembed$)/;

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { type PlayView } from '../../shared/engine/play.ts';
-import type { Moment, PublicPuzzle, PublicSolution, Table } from '../../shared/protocol/public.ts';
+import type { Moment, PublicCourse, PublicPuzzle, PublicSolution, Table } from '../../shared/protocol/public.ts';
 import type * as p from '../../shared/protocol.ts';
 import { runAlarm } from '../clock/alarm.ts';
 import type { NewDue } from '../clock/due-list.ts';
@@ -15,6 +15,7 @@ import * as play from './doors/play.ts';
 import * as puzzle from './doors/puzzle.ts';
 import * as read from './doors/read.ts';
 import { answerLent } from './doors/readers.ts';
+import { replay } from './doors/replay.ts';
 import * as table from './doors/table.ts';
 import { done, page, Parts } from './parts.ts';
 
@@ -94,6 +95,10 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
     return this.#parts.enter('at', secret, role, (visit) => play.lookBack(this.#parts, visit, tick));
   }
 
+  async replay(secret: string, tick: number | null, role?: p.Role): Promise<p.Outcome<p.Replay>> {
+    return this.#parts.enter('replay', secret, role, (visit) => replay(this.#parts, visit, tick));
+  }
+
   async readTable(secret: string): Promise<p.Outcome<Table>> {
     return this.#parts.enter('readTable', secret, 'watch', (visit) => read.table(this.#parts, visit));
   }
@@ -108,6 +113,10 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
 
   async readMoment(secret: string, moment: number): Promise<p.Outcome<Moment>> {
     return this.#parts.enter('readMoment', secret, 'watch', (visit) => read.moment(this.#parts, visit, moment));
+  }
+
+  async readCourse(secret: string): Promise<p.Outcome<PublicCourse>> {
+    return this.#parts.enter('readCourse', secret, 'watch', () => read.courseFor(this.#parts));
   }
 
   async olderTalk(secret: string, before: number, other: number | null, role?: p.Role): Promise<p.Outcome<p.TalkLine[]>> {

@@ -277,9 +277,12 @@ export class Store {
     return deal?.tick ?? null;
   }
 
-  /** The deal and every row since that changed the save, each with what it changed; none before the deal. */
-  chain(): StoredRow[] {
-    const found = this.#sql(`SELECT ${ROW}, patch, keyframe FROM history WHERE patch IS NOT NULL OR "by" = 'deal' ORDER BY seq`);
+  /** The deal and every row since that changed the save, each with what it changed; none before the deal. Those after that row, if one is named. */
+  chain(after = 0): StoredRow[] {
+    const found = this.#sql(
+      `SELECT ${ROW}, patch, keyframe FROM history WHERE seq > ? AND (patch IS NOT NULL OR "by" = 'deal') ORDER BY seq`,
+      after,
+    );
     return found.map((cells) => ({
       row: rowOf(cells),
       delta: {

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import type { FrameLocator } from '@playwright/test';
 import { scales, test } from '../blog.ts';
 import { expect, type Page, widthOf } from '../people.ts';
-import { pageOf, playUntil, post, setTable, start, type Table } from '../tables.ts';
+import type { PublicCourse } from '../../../shared/protocol/public.ts';
+import { expectAccessible } from '../accessible.ts';
+import { pageOf, playUntil, playWell, post, setTable, start, type Table } from '../tables.ts';
 
 const origin = (): string => process.env['PARLEY_URL']!;
 const embedOf = ({ watch }: Table): string => `${origin()}${watch.replace('/w/', '/embed/')}`;
@@ -118,7 +120,7 @@ test('a still shows a past moment, and one leafs on from there', async ({ someon
   const frame = inFrame(reader);
   await expect(frame.getByText('as it was')).toBeVisible();
   await expect(frame.locator('.pile li')).toHaveCount(0);
-  await frame.getByRole('link', { name: 'The moment after' }).click();
+  await frame.getByRole('link', { name: 'One step on' }).click();
   await expect(frame.locator('.pile li')).toHaveCount(1);
 });
 
@@ -131,29 +133,110 @@ test('a game that is over is played again in a page of another origin', async ({
   await reader.goto(await blog(frameOf(embedOf(table))));
   const frame = inFrame(reader);
   await frame.getByRole('link', { name: 'See the game again from the deal' }).click();
-  const [cards, seek] = [frame.locator('.pile li'), frame.getByRole('slider', { name: 'Moment' })];
+  const [cards, seek] = [frame.locator('.pile li'), frame.getByRole('slider', { name: 'Step' })];
   await expect(frame.getByText('as it was')).toBeVisible();
   await expect(cards).toHaveCount(0);
   // nothing was before the deal
-  await expect(frame.getByRole('link', { name: 'The moment before' })).toHaveClass(/off/);
-  await frame.getByRole('button', { name: 'Play the moves' }).click();
+  await expect(frame.getByRole('link', { name: 'One step back' })).toHaveClass(/off/);
+  await frame.getByRole('button', { name: 'Play the steps' }).click();
   await expect(cards).toHaveCount(2);
   await frame.getByRole('button', { name: 'Pause' }).click();
   const stopped = await seek.inputValue();
-  await frame.getByRole('link', { name: 'The moment after' }).click();
+  await frame.getByRole('link', { name: 'One step on' }).click();
   await expect(seek).toHaveValue(String(Number(stopped) + 1));
-  await expect(frame.getByRole('link', { name: 'The moment after' })).toBeFocused();
+  await expect(frame.getByRole('link', { name: 'One step on' })).toBeFocused();
   await seek.fill((await seek.getAttribute('max'))!);
-  await expect(frame.getByRole('link', { name: 'The moment after' })).toHaveClass(/off/);
+  await expect(frame.getByRole('link', { name: 'One step on' })).toHaveClass(/off/);
   await expect(frame.getByText('Anna').first()).toBeVisible();
   // and without a script by its links
   const plain = await someone({ javaScriptEnabled: false });
   await plain.goto(await blog(frameOf(embedOf(table))));
   await inFrame(plain).getByRole('link', { name: 'See the game again from the deal' }).click();
-  await inFrame(plain).getByRole('link', { name: 'The moment after' }).click();
+  await inFrame(plain).getByRole('link', { name: 'One step on' }).click();
   await expect(inFrame(plain).locator('.pile li')).toHaveCount(1);
   await expect(inFrame(plain).getByRole('slider')).toHaveCount(0);
 });
+
+test('a frame says which step it shows and when it was, marks turning points and is led by the keyboard', async ({
+  someone,
+  links,
+  blog,
+}) => {
+  const table = await setTable(['Anna', 'Ben'], { planning: 'open', start_seat: '0' });
+  links.push(table.watch);
+  await start(table);
+  await playWell(table);
+  const course = (await (await fetch(`${origin()}/v1/tables/${table.watch.split('/')[2]!}/course`)).json()) as PublicCourse;
+  const { steps, turns } = course;
+  const stepOf = (moment: number): number => steps.findIndex((one) => one.moment === moment) + 1;
+  const reader = await someone({ timezoneId: 'Asia/Tokyo' });
+  await reader.goto(await blog(frameOf(`${embedOf(table)}?at=${steps[0]!.moment}`)));
+  const frame = inFrame(reader);
+  const step = (n: number) => frame.getByText(`Step ${n} of ${steps.length}`);
+  await expect(step(1)).toBeVisible();
+  const shape = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' } as const;
+  await expect(frame.locator('time')).toHaveText(new Intl.DateTimeFormat('en-GB', shape).format(new Date(steps[0]!.at)));
+  const marks = await frame.locator('[data-turn]').evaluateAll((found) => found.map((one) => Number((one as HTMLElement).dataset['turn'])));
+  expect(marks).toEqual(turns.map(({ moment }) => moment));
+
+  await frame.getByRole('link', { name: 'One step on' }).click();
+  await expect(step(2)).toBeVisible();
+  await reader.keyboard.press('ArrowRight');
+  await expect(step(3)).toBeVisible();
+  await reader.keyboard.press('ArrowLeft');
+  await expect(step(2)).toBeVisible();
+  const next = turns.find(({ moment }) => moment > steps[1]!.moment)!;
+  await reader.keyboard.press('Shift+ArrowRight');
+  await expect(step(stepOf(next.moment))).toBeVisible();
+  await reader.keyboard.press('End');
+  await expect(step(steps.length)).toBeVisible();
+  await frame.getByRole('link', { name: 'Back to the turning point before' }).click();
+  await expect(step(stepOf(turns.at(-2)!.moment))).toBeVisible();
+  await reader.keyboard.press('Home');
+  await expect(step(1)).toBeVisible();
+  // what is said is said to those who are read to as well
+  await reader.keyboard.press('ArrowRight');
+  await expect(frame.locator('#told')).toContainText('Anna');
+
+  await frame.getByText('4 ×', { exact: true }).click();
+  await frame.getByRole('button', { name: 'Play the steps' }).click();
+  await expect.poll(async () => Number(await frame.getByRole('slider').inputValue())).toBeGreaterThan(5);
+  await frame.getByRole('button', { name: 'Pause' }).click();
+  await expect(frame.getByRole('radio', { name: '4 ×' })).toBeChecked();
+});
+
+for (const [game, seats] of [
+  ['centauri', 4],
+  ['comet', 4],
+  ['cosmic', 5],
+] as const) {
+  test(`a past moment of ${game} in a frame sends at most 60 kB, and fits from 320 pixels up`, async ({ someone, links, blog }) => {
+    const table = await setTable(['Anna', 'Ben', 'Cleo', 'Dan', 'Eve'].slice(0, seats), {}, { game, title: 'Friday' });
+    links.push(table.watch);
+    await start(table);
+    await playWell(table, 120);
+    const { log } = await pageOf(table.watch);
+    const src = `${embedOf(table)}?at=${log.at(-1)!.seq}`;
+    const reader = await someone();
+    const weigh = scales(reader);
+    await reader.goto(await blog(frameOf(src)));
+    await expect(inFrame(reader).getByRole('slider', { name: 'Step' })).toBeVisible();
+    expect(await weigh()).toBeLessThanOrEqual(60 * 1024);
+    for (const [width, lang, title] of [
+      [320, 'ru', 'Шаг'],
+      [390, 'uk', 'Крок'],
+      [640, 'en', 'Step'],
+      [820, 'ru', 'Шаг'],
+    ] as const) {
+      await reader.setViewportSize({ width, height: width < 500 ? 640 : 500 });
+      await reader.goto(`${src}&lang=${lang}&theme=${width > 700 ? 'light' : 'dark'}`);
+      await expect(reader.getByRole('slider', { name: title })).toBeVisible();
+      expect(await widthOf(reader), `${width}`).toBeLessThanOrEqual(width);
+      if (process.env['LOOK']) await reader.screenshot({ path: `${process.env['LOOK']}/still-${game}-${width}.png` });
+      await expectAccessible(reader, `a still of ${game} at ${width}`);
+    }
+  });
+}
 
 test('what cannot be shown is said in the frame', async ({ someone, links, blog, complaints }) => {
   complaints.allow(/404/);

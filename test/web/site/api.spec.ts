@@ -15,6 +15,7 @@ test('a programmer reads about the API and tries it with the link of a table', a
   await expect(anna.getByRole('heading', { level: 3 })).toHaveText([
     'A table as it stands',
     'The board at a past moment',
+    'The course of the game',
     'Changes as they happen',
     'A seat that is lent to readers',
     'Changes of a lent seat',

@@ -60,7 +60,7 @@ describe('reading', () => {
     return count;
   };
 
-  it.each(['at/7', 'log', 'log?before=9', 'talk', 'export', 'calendar.ics', 'live'])(
+  it.each(['at/7', 'replay', 'replay?at=7', 'log', 'log?before=9', 'talk', 'export', 'calendar.ics', 'live'])(
     'what takes a room some work (%s) is limited by address',
     async (what) => {
       const address = `10.2.${what.length}.${what.charCodeAt(0)}`;
@@ -76,22 +76,27 @@ describe('reading', () => {
     },
   );
 
-  it.each([`/embed/${link}?at=7`, `/embed/${link}?theme=dark&at=7`, `/embed/${link}/__data.json?at=7`, `/oembed?url=x`])(
-    'what is drawn from it (%s) is limited as well, and a frame that is not is as any page',
-    async (path) => {
-      const address = `10.5.${path.length}.${path.charCodeAt(1)}`;
-      pass(10_000);
-      expect(await refusals(path, 70, address)).toBe(10);
-      expect((await ask(`/embed/${link}`, address)).status).toBe(200);
-      expect((await ask(`/embed/${link}?theme=dark`, address)).status).toBe(200);
-    },
-  );
+  it.each([
+    `/w/${link}/replay`,
+    `/p/${link}/replay?at=7`,
+    `/embed/${link}?at=7`,
+    `/embed/${link}?theme=dark&at=7`,
+    `/embed/${link}/__data.json?at=7`,
+    `/oembed?url=x`,
+  ])('what is drawn from it (%s) is limited as well, and a frame that is not is as any page', async (path) => {
+    const address = `10.5.${path.length}.${path.charCodeAt(1)}`;
+    pass(10_000);
+    expect(await refusals(path, 70, address)).toBe(10);
+    expect((await ask(`/embed/${link}`, address)).status).toBe(200);
+    expect((await ask(`/embed/${link}?theme=dark`, address)).status).toBe(200);
+  });
 
   it('the public API is limited by address, and says so as a problem', async () => {
     pass(10_000);
     expect(await refusals(`/v1/tables/${link}`, 650, '10.4.0.1')).toBe(50);
     expect(await refusals(`/v1/tables/${link}/events`, 70, '10.4.0.2')).toBe(10);
     expect(await refusals(`/v1/tables/${link}/moments/7`, 70, '10.4.0.3')).toBe(10);
+    expect(await refusals(`/v1/tables/${link}/course`, 70, '10.4.0.4')).toBe(10);
     const refused = await ask(`/v1/tables/${link}/events`, '10.4.0.2');
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
     expect(refused.headers.get('retry-after')).toBe('10');

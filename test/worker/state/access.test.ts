@@ -62,6 +62,7 @@ const routes: readonly Route[] = [
   { path: '/talk', for: everyone, in: 200, out: '' },
   { path: '/live', for: everyone, in: 101, out: '' },
   { path: '/at/6', for: board, in: 200, out: 'no_such_moment' },
+  { path: '/replay', for: board, in: 200, out: 'no_such_moment' },
   { path: '/export', for: board, in: 409, out: 'no_such_link' },
   { path: '/puzzles', for: board, in: 409, out: 'no_such_link' },
   { path: '/answer', body: { decision: '1.x', picks: [] }, for: players, in: 409, out: 'not_seated' },
@@ -174,6 +175,7 @@ describe('doors that are not for a role', () => {
   const ways = (link: string) => [
     { path: `/v1/tables/${link}`, opens: 'table' },
     { path: `/v1/tables/${link}/moments/6`, opens: 'table' },
+    { path: `/v1/tables/${link}/course`, opens: 'table' },
     { path: `/v1/tables/${link}/events`, opens: 'table' },
     { path: `/v1/readers/${link}`, opens: null },
     { path: `/v1/readers/${link}/events`, opens: null },

@@ -1,6 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commitment } from '../../../shared/engine/random.ts';
+import type { CosmicView } from '../../../shared/games/cosmic/view.ts';
+import type { Replay } from '../../../shared/protocol.ts';
 import centauri from '../released/centauri-1.json';
 import cosmic from '../released/cosmic-1.json';
 import { evict, newAddress, Person, post, roomOf, send } from '../table.ts';
@@ -67,6 +69,10 @@ describe('a room of the first release', () => {
     expect(view.stage).toBe('over');
     expect(view.tick).toBeGreaterThan(tick);
     for (const seq of [tick - 1, tick, tick + 1, view.tick]) expect((await send(`${watcher.api}/at/${seq}`)).status, `${seq}`).toBe(200);
+    const { body } = await send<Replay>(`${watcher.api}/replay?at=${tick}`);
+    expect(body.course.steps[0]!.tick).toBeLessThan(tick);
+    expect(body.course.turns.at(-1)!.kind).toBe('over');
+    expect(body.course.standings.at(-1)!.points).toEqual((view.play!.board as CosmicView).seats.map(({ foreign }) => foreign));
   });
 
   it('that is over can still be looked at, from its first moment on', async () => {
@@ -74,6 +80,7 @@ describe('a room of the first release', () => {
     const { view } = await watcher.page();
     expect(view.stage).toBe('over');
     for (const seq of [6, 15, view.tick]) expect((await send(`${watcher.api}/at/${seq}`)).status, `${seq}`).toBe(200);
+    expect((await send<Replay>(`${watcher.api}/replay`)).body.course.chapters).toHaveLength(8);
     expect((await players[0]!.page()).view.play!.result!.winners.length).toBeGreaterThan(0);
     expect(view.contributions).toBeNull();
     expect(commitment(view.seed!)).toBe(view.commitment);

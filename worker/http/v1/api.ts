@@ -58,6 +58,11 @@ v1.get('/tables/:link/moments/:moment', ...reading.moment, once, async (c) => {
   return answer(c, await door.reply('readMoment', secret, Number(c.req.valid('param').moment)));
 });
 
+v1.get('/tables/:link/course', ...reading.course, once, async (c) => {
+  const { door, secret } = asked(c);
+  return answer(c, await door.reply('readCourse', secret));
+});
+
 v1.get('/tables/:link/events', ...reading.events, async (c) => {
   const { door, secret } = asked(c);
   if (c.req.method === 'HEAD') return headOf(c, await door.reply('readTable', secret));

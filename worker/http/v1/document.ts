@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { describeRoute, type DescribeRouteOptions, generateSpecs, resolver, validator } from 'hono-openapi';
 import * as v from 'valibot';
 import type { ProblemCode } from '../../../shared/protocol/problems.ts';
-import { Change, Edition, LentSeat, Moment, Problem, Puzzle, Solution, Table } from '../../../shared/protocol/public.ts';
+import { Change, Course, Edition, LentSeat, Moment, Problem, Puzzle, Solution, Table } from '../../../shared/protocol/public.ts';
 import type { Env } from '../../env.ts';
 import { refuse } from '../refusals.ts';
 import { problem } from './problem.ts';
@@ -98,6 +98,15 @@ export const reading = {
       responses: { ...json(Moment, 'The moment.'), ...unchanged, ...refusals('malformed', 'no_such_moment', ...always) },
     }),
     inPath(OfMoment),
+  ],
+  course: [
+    describeRoute({
+      operationId: 'readCourse',
+      summary: 'The course of the game',
+      description: 'Its steps, chapters and turning points, and how it stood: what it takes to look at it again.',
+      responses: { ...json(Course, 'The course.'), ...unchanged, ...refusals(...always) },
+    }),
+    inPath(OfTable),
   ],
   events: [
     describeRoute({

@@ -6,6 +6,7 @@ import {
   type Outcome,
   type Puzzle,
   type PuzzleList,
+  type PuzzleMoment,
   puzzleLink,
   type PuzzlePlate,
   roomName,
@@ -21,23 +22,39 @@ import { takeTable } from '../../quota.ts';
 import { freshSecret, hashOf, pathTo, puzzleSecret } from '../../state/links.ts';
 import { logFor } from '../../state/log.ts';
 import type { Desk, StoredRow } from '../../state/records.ts';
+import type { RoomState } from '../../state/room-state.ts';
 import { done, type Parts } from '../parts.ts';
 import { isEnded } from './table.ts';
 
 /** Moments of a finished game, put to whoever has their link. */
 
-const platesOf = ({ seats }: Desk): PuzzlePlate[] => seats.map(({ name, occupant }, seat) => ({ seat, name, occupant }));
+export const platesOf = ({ seats }: Desk): PuzzlePlate[] => seats.map(({ name, occupant }, seat) => ({ seat, name, occupant }));
 
 export function listPuzzles(parts: Parts): Outcome<PuzzleList> {
   if (!isEnded(parts)) return refuse('game_not_over');
   const { desk } = parts.committer.state;
   if (!desk.links.watch.on) return refuse('puzzles_shut');
-  const moments = choicesOf(rulesOf(desk.game), chainOf(parts)).map(({ row: { seq, seat }, about }) => ({
-    link: puzzleLink(desk.room, seq, puzzleSecret(desk, seq)),
-    seat: seat!,
-    about,
-  }));
+  const moments = choicesIn(parts).map((choice) => momentOf(parts.committer.state, choice));
   return done({ game: desk.game, title: desk.title, plates: platesOf(desk), moments });
+}
+
+type Choice = ReturnType<typeof choicesOf>[number];
+
+/** The moment at which it was asked; a silent row has the number of the one before. */
+const askedAt = ({ row: { tick, silent } }: Choice): number => (silent ? tick : tick - 1);
+
+function momentOf({ desk }: RoomState, choice: Choice): PuzzleMoment {
+  const { seq, seat } = choice.row;
+  return { link: puzzleLink(desk.room, seq, puzzleSecret(desk, seq)), seat: seat!, about: choice.about, tick: askedAt(choice) };
+}
+
+/** The next choice of each seat from that moment on, soonest first; none while the game runs, or where onlookers are shut out. */
+export function nextChoices(parts: Parts, tick: number): PuzzleMoment[] {
+  const { state } = parts.committer;
+  if (!isEnded(parts) || !state.desk.links.watch.on) return [];
+  const next = new Map<number, Choice>();
+  for (const choice of choicesIn(parts)) if (askedAt(choice) >= tick && !next.has(choice.row.seat!)) next.set(choice.row.seat!, choice);
+  return [...next.values()].map((choice) => momentOf(state, choice));
 }
 
 /** The moment that a puzzle is about. */
@@ -53,6 +70,15 @@ function chainOf(parts: Parts): StoredRow[] {
   const chain = chains.get(parts) ?? parts.store.chain();
   chains.set(parts, chain);
   return chain;
+}
+
+const choices = new WeakMap<Parts, Choice[]>();
+
+/** Each is looked into once too: that takes the rules. */
+function choicesIn(parts: Parts): Choice[] {
+  const found = choices.get(parts) ?? choicesOf(rulesOf(parts.committer.state.desk.game), chainOf(parts));
+  choices.set(parts, found);
+  return found;
 }
 
 /** Lets in whoever has the link of that moment, which puts off the end of the table. */

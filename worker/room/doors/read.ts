@@ -1,11 +1,12 @@
-import type { Moment, PublicPuzzle, PublicSolution, Table } from '../../../shared/protocol/public.ts';
+import type { Moment, PublicCourse, PublicPuzzle, PublicSolution, Table } from '../../../shared/protocol/public.ts';
 import type { Outcome, SolveInput } from '../../../shared/protocol.ts';
 import { refuse } from '../../http/refusals.ts';
-import { publicMoment, publicPuzzle, publicSolution, publicTable } from '../../public.ts';
+import { publicCourse, publicMoment, publicPuzzle, publicSolution, publicTable } from '../../public.ts';
 import type { Key } from '../../state/records.ts';
 import { done, type Parts, type Visit } from '../parts.ts';
 import { lookBack, olderLog } from './play.ts';
 import { puzzle, solve } from './puzzle.ts';
+import { course } from './replay.ts';
 
 /** What sites and programs of others read, where the host lets them. */
 
@@ -27,6 +28,10 @@ export function moment(parts: Parts, visit: Visit, tick: number): Outcome<Moment
     const log = olderLog(parts, visit, tick + 1);
     return log.ok ? done(publicMoment(parts.committer.state.desk.game, tick, play.value, log.value)) : log;
   });
+}
+
+export function courseFor(parts: Parts): Outcome<PublicCourse> {
+  return readable(parts, () => done(publicCourse(parts.committer.state.desk.game, course(parts))));
 }
 
 export const listen = (parts: Parts, key: Key): Outcome<Key> => readable(parts, () => done(key));

@@ -16,6 +16,8 @@ export const api = {
   'api.readTable.help': 'Who plays, who is waited for, the board, and what happened last.',
   'api.readMoment': 'The board at a past moment',
   'api.readMoment.help': 'Moments are counted as in the log. There is a board from the deal on.',
+  'api.readCourse': 'The course of the game',
+  'api.readCourse.help': 'Its steps, its chapters and turning points, and how the game stood.',
   'api.readEvents': 'Changes as they happen',
   'api.readEvents.help':
     'Server-sent events. “change” tells what happened and the number of the moment; “gone” says that the table can be read no more.',

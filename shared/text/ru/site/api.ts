@@ -15,6 +15,8 @@ export const api: Record<keyof typeof en, string> = {
   'api.readTable.help': 'Кто играет, кого ждут, доска и последние события.',
   'api.readMoment': 'Доска в прошлый момент',
   'api.readMoment.help': 'Моменты пронумерованы, как в журнале. Доска есть начиная с раздачи.',
+  'api.readCourse': 'Ход партии',
+  'api.readCourse.help': 'Шаги, главы и переломные моменты, а также счёт по ходу партии.',
   'api.readEvents': 'Изменения по мере игры',
   'api.readEvents.help':
     'События сервера (SSE). «change» сообщает, что произошло, и номер момента; «gone» — что читать стол больше нельзя.',

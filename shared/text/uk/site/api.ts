@@ -15,6 +15,8 @@ export const api: Record<keyof typeof en, string> = {
   'api.readTable.help': 'Хто грає, на кого чекають, дошка й останні події.',
   'api.readMoment': 'Дошка в минулий момент',
   'api.readMoment.help': 'Моменти пронумеровано, як у журналі. Дошка є, починаючи з роздачі.',
+  'api.readCourse': 'Перебіг партії',
+  'api.readCourse.help': 'Кроки, розділи та переломні моменти, а також рахунок упродовж партії.',
   'api.readEvents': 'Зміни під час гри',
   'api.readEvents.help': 'Події сервера (SSE). «change» повідомляє, що сталося, і номер моменту; «gone» — що читати стіл більше не можна.',
   'api.readLentSeat': 'Місце, віддане читачам',

@@ -55,6 +55,7 @@ describe('the document', () => {
     expect(operations).toEqual([
       ['/tables/{link}', 'readTable', ['link']],
       ['/tables/{link}/moments/{moment}', 'readMoment', ['link', 'moment']],
+      ['/tables/{link}/course', 'readCourse', ['link']],
       ['/tables/{link}/events', 'readEvents', ['Last-Event-ID', 'link']],
       ['/readers/{link}', 'readLentSeat', ['link']],
       ['/readers/{link}/events', 'readLentEvents', ['Last-Event-ID', 'link']],
@@ -67,6 +68,7 @@ describe('the document', () => {
     }
     expect(Object.keys(components.schemas).sort()).toEqual([
       'Change',
+      'Course',
       'Decision',
       'Edition',
       'LentSeat',
@@ -97,6 +99,8 @@ describe('every answer is as the document says', () => {
   async function check(document: Document, watcher: Person): Promise<void> {
     const table = await ask<{ moment: number; stage: string }>(tableUrl(watcher));
     expect(faults(document, '/tables/{link}', table.status, 'application/json', table.body)).toEqual([]);
+    const course = await ask(tableUrl(watcher, '/course'));
+    expect(faults(document, '/tables/{link}/course', course.status, 'application/json', course.body)).toEqual([]);
     if (table.body.stage === 'lobby') return;
     const past = await ask(tableUrl(watcher, `/moments/${table.body.moment}`));
     expect(faults(document, '/tables/{link}/moments/{moment}', past.status, 'application/json', past.body)).toEqual([]);

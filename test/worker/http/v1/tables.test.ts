@@ -74,7 +74,7 @@ describe('a table read by others', () => {
 
   it('answers HEAD with the headers alone', async () => {
     const { watcher } = await startTable();
-    for (const rest of ['', '/moments/6', '/events']) {
+    for (const rest of ['', '/moments/6', '/course', '/events']) {
       const { status, text, headers } = await ask(tableUrl(watcher, rest), { method: 'HEAD' });
       expect([status, text], rest).toEqual([200, '']);
       expect(headers.get('content-type')).toBe(rest === '/events' ? 'text/event-stream' : 'application/json');
@@ -91,7 +91,7 @@ describe('who may read', () => {
     const { body } = await host.host({ act: 'readers', allowed: false });
     expect(body.desk!.readable).toBe(false);
     expect((await players[1]!.page()).log.at(-1)!.told).toEqual([{ type: 'desk.readers-none', of: {} }]);
-    for (const rest of ['', '/moments/6', '/events']) {
+    for (const rest of ['', '/moments/6', '/course', '/events']) {
       expect((await ask(tableUrl(watcher, rest))).body, rest).toMatchObject({ status: 403, code: 'not_readable' });
     }
     expect((await watcher.page()).view.stage).toBe('playing');
@@ -116,7 +116,7 @@ describe('who may read', () => {
       new Person('/w/x'),
     ];
     for (const stranger of strangers) {
-      for (const rest of ['', '/moments/6', '/events']) {
+      for (const rest of ['', '/moments/6', '/course', '/events']) {
         const { status, body } = await ask(tableUrl(stranger, rest));
         expect({ status, code: body.code }, stranger.link + rest).toEqual({ status: 404, code: 'no_such_link' });
       }

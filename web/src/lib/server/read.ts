@@ -1,6 +1,7 @@
 import { error } from '@sveltejs/kit';
-import type { PuzzlePlate } from '$shared/protocol.ts';
-import type { Moment, Problem, PublicLentSeat, PublicPuzzle, PublicSolution, Table } from '$shared/protocol/public.ts';
+import type { Told } from '$shared/engine/save.ts';
+import type { Course, PuzzlePlate } from '$shared/protocol.ts';
+import type { Moment, Problem, PublicCourse, PublicLentSeat, PublicPuzzle, PublicSolution, Table } from '$shared/protocol/public.ts';
 
 /** What our own frames are drawn from: the public API, as anyone can read it. */
 
@@ -23,6 +24,18 @@ export const readTable = (platform: Platform, link: string): Promise<Table> => r
 /** What can be no moment is one that never was. */
 export const readMoment = (platform: Platform, link: string, moment: string): Promise<Moment> =>
   /^\d{1,9}$/.test(moment) ? read(platform, `tables/${encodeURIComponent(link)}/moments/${moment}`) : error(404, 'no_such_moment');
+
+export const readCourse = (platform: Platform, link: string): Promise<PublicCourse> =>
+  read(platform, `tables/${encodeURIComponent(link)}/course`);
+
+/** As our pages know it. */
+export const courseFrom = ({ steps, chapters, turns, standings, goal }: PublicCourse): Course => ({
+  steps: steps.map(({ moment, at }) => ({ tick: moment, at: Date.parse(at) })),
+  chapters: chapters.map(({ moment, number, told }) => ({ tick: moment, number, told: told as Told[] })),
+  turns: turns.map(({ moment, kind, seat }) => ({ tick: moment, kind, seat })),
+  standings: standings.map(({ moment, points }) => ({ tick: moment, points })),
+  goal,
+});
 
 export const readLentSeat = (platform: Platform, link: string): Promise<PublicLentSeat> =>
   read(platform, `readers/${encodeURIComponent(link)}`);

@@ -1,5 +1,5 @@
 import { lastLine } from '$lib/embed/last-line.ts';
-import { platesOf, readMoment, readTable } from '$lib/server/read.ts';
+import { courseFrom, platesOf, readCourse, readMoment, readTable } from '$lib/server/read.ts';
 import { wordsOf } from '$shared/games/words.ts';
 import type { Table } from '$shared/protocol/public.ts';
 import { catalogueOf, houseParts } from '$shared/text/catalogue.ts';
@@ -14,6 +14,7 @@ export const load: PageServerLoad = async ({ platform, params, url, locals }) =>
   locals.game = game;
   const asked = url.searchParams.get('at');
   const { board, log } = asked === null ? table : await readMoment(platform, params.link, asked);
+  const course = asked === null ? null : courseFrom(await readCourse(platform, params.link));
   const words = await wordsOf(game);
   const catalogue = await catalogueOf(locals.language, [...houseParts, ...words.texts]);
   return {
@@ -31,6 +32,7 @@ export const load: PageServerLoad = async ({ platform, params, url, locals }) =>
     moment,
     last: lastLine(log, words),
     at: asked === null ? null : Number(asked),
+    course,
     catalogue,
   };
 };

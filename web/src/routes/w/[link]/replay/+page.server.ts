@@ -1,0 +1,6 @@
+import { replayActions, replayOf } from '$lib/server/replay.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+export const load: PageServerLoad = (event) => replayOf(event, 'watch');
+
+export const actions: Actions = replayActions;
