@@ -2,6 +2,7 @@ import { serve } from '../../../scripts/serve.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, phone, test } from '../people.ts';
 import { pageOf, playUntil, post, setTable, start } from '../tables.ts';
+import { weigh } from '../weight.ts';
 
 /** The first page: a table with limits of its own, the tables this browser knows, and a finished game from its file. */
 
@@ -174,4 +175,14 @@ test('a bot that has won is named', async ({ someone, links }) => {
   await expect.poll(() => anna.evaluate('localStorage.getItem("parley.tables")')).toContain('Robots');
   await anna.goto('/');
   await expect(anna.locator('.mine li')).toContainText(/Won by Bot [12]/);
+});
+
+test('home takes at most 15 requests and 100 kB', async ({ someone }) => {
+  for (const options of [{ language: 'ru', ...phone }, { language: 'uk' }, { language: 'en' }]) {
+    const page = await someone(options);
+    const { requests, bytes, list } = await weigh(page, '/', () => expect(page.locator('main').first()).toBeVisible());
+    expect(requests, list.join('\n')).toBeGreaterThan(8);
+    expect(requests, list.join('\n')).toBeLessThanOrEqual(15);
+    expect(bytes, list.join('\n')).toBeLessThan(100_000);
+  }
 });
