@@ -5,6 +5,7 @@ import { readers } from './readers/readers.ts';
 import { agent } from './answers/pages.ts';
 import { measure as askedPerEncounter } from './cosmic-orders.ts';
 import { duel } from './duel.ts';
+import { awake } from './page/awake.ts';
 import { manyAliens } from './many-aliens.ts';
 import { decisionSpeed } from './speed.ts';
 
@@ -34,6 +35,8 @@ for (const flares of ['no', 'yes'])
   });
 
 for await (const line of answerPath()) say(line.measure, line.figures);
+
+for await (const line of awake()) say(line.measure, line.figures);
 
 const { measure, figures } = await readers();
 say(measure, figures);

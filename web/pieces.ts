@@ -15,7 +15,10 @@ interface Pieces {
   together: Record<string, string[]>;
   seldom?: string[];
 }
-const piecesOf = (game: string): Pieces => JSON.parse(readFileSync(new URL(`${game}/pieces.json`, lib), 'utf8')) as Pieces;
+function piecesOf(game: string): Pieces {
+  const file = new URL(`${game}/pieces.json`, lib);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Pieces) : { together: {} };
+}
 
 const STYLE = String.raw`(type=style|\.css)`;
 
