@@ -143,13 +143,18 @@ test.describe('Cosmic: ships stand in the gate', () => {
 
   /** A table whose offense is about to send ships, and who that is. */
   async function launching(links: string[]): Promise<{ path: string; seat: number }> {
-    const table = await opened(links, 'cosmic', {});
-    let seat = -1;
-    await playUntil(table, (page) => {
-      if (isAsked(page)) seat = page.view.you.seat!;
-      return seat >= 0;
-    });
-    return { path: table.seats[seat]!, seat };
+    for (let tries = 0; tries < 20; tries++) {
+      const table = await opened(links, 'cosmic', {});
+      let seat = -1;
+      let looks = 0;
+      // a window that waits for all may stay open; then another table gets there sooner
+      await playUntil(table, (page) => {
+        if (isAsked(page)) seat = page.view.you.seat!;
+        return seat >= 0 || ++looks > 60;
+      });
+      if (seat >= 0) return { path: table.seats[seat]!, seat };
+    }
+    throw new Error('no table gets there');
   }
 
   const choose = async (page: Page, path: string): Promise<void> => {
