@@ -7,6 +7,7 @@ import { measure as askedPerEncounter } from './cosmic-orders.ts';
 import { powers } from './cosmic-powers.ts';
 import { measureWindows } from './cosmic-windows.ts';
 import { duel } from './duel.ts';
+import { awake } from './page/awake.ts';
 import { manyAliens } from './many-aliens.ts';
 import { decisionSpeed } from './speed.ts';
 
@@ -54,6 +55,8 @@ for (const [what, options] of Object.entries({
 }
 
 for await (const line of answerPath()) say(line.measure, line.figures);
+
+for await (const line of awake()) say(line.measure, line.figures);
 
 for await (const line of readers()) say(line.measure, line.figures);
 agent.destroy();

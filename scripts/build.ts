@@ -61,6 +61,13 @@ function piecesOfPages(): Record<string, string[]> {
   );
 }
 
+/** The styles that a page links only if it shows what they are for (web/pieces.ts), each with the classes of that. */
+function seldomStyles(): Record<string, string[]> {
+  const assets = join(root, 'web/.svelte-kit/output/client/_app/immutable/assets');
+  const files = globSync('{seldom,home}-*.css', { cwd: assets });
+  return Object.fromEntries(files.map((file) => [file, [...new Set(readFileSync(join(assets, file), 'utf8').match(/svelte-\w+/g))]]));
+}
+
 export function bundleWorker(release: string, deploy = false): void {
   if (!existsSync(pagesWorker)) {
     mkdirSync(dirname(pagesWorker), { recursive: true });
@@ -68,7 +75,7 @@ export function bundleWorker(release: string, deploy = false): void {
     writeFileSync(join(pagesDirectory, '.assetsignore'), '_worker.js\n');
   }
   const how = deploy ? [] : ['--dry-run', '--outdir', 'dist'];
-  const defines = { PARLEY_CODE: release, PARLEY_PIECES: piecesOfPages() };
+  const defines = { PARLEY_CODE: release, PARLEY_PIECES: piecesOfPages(), PARLEY_SELDOM: seldomStyles() };
   run('wrangler', [
     'deploy',
     ...how,

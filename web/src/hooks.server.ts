@@ -1,8 +1,9 @@
 import { error, type Handle, type HandleServerError } from '@sveltejs/kit';
 import { ownHead } from '$lib/server/previews.ts';
 import { languages, preferred } from '$shared/text/language.ts';
-import { scriptOf } from '$lib/server/preloads.ts';
+import { isSeldom, scriptOf, seldomStyles } from '$lib/server/preloads.ts';
 import { themes } from '$lib/theme.ts';
+import icon from '../static/icon.svg?raw';
 
 /** Links that are somebody's own: a messenger that looks at one is told nothing of it. */
 const OWN = /^\/[hpm]\//;
@@ -16,12 +17,15 @@ const MARKING = /<script>[^<]*<\/script>/;
 /** What a board explains when it is pressed; where no script runs there is nothing to explain it. */
 const EXPLAINING = / aria-haspopup="dialog"( role="button" tabindex="0")?/g;
 
+/** In the page itself it costs no request. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(icon)}`;
+
 const STYLESHEET = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
-/** The page of every table could draw any game: is this the style of one that is not played here? */
+/** The page of every table could draw any game: is this the style of one that is not played here, or of what is linked only where it is drawn? */
 function isIdle(path: string, game: string | undefined): boolean {
-  const [, of] = /\/(?!play-)(\w+)-style\./.exec(path) ?? [];
-  return of !== undefined && game !== undefined && of !== game;
+  const [, of] = /\/board-(\w+)\./.exec(path) ?? [];
+  return game !== undefined && ((of !== undefined && of !== game) || isSeldom(path));
 }
 
 export const handle: Handle = async ({ event, resolve }) => {
@@ -49,9 +53,11 @@ export const handle: Handle = async ({ event, resolve }) => {
         .slice(0, end)
         .replace('%parley.language%', language)
         .replace('%parley.theme%', theme)
+        .replace('%parley.icon%', ICON)
         .replace(MARKING, (script) => (isTable || html.includes('kit.start(') ? script : ''))
         .replace(STYLESHEET, (link) => (isIdle(link, game) ? '' : link));
-      const own = (event.locals.head ?? '') + (isTable ? scriptOf(game, language, event.locals.isOver ?? false) : '');
+      const styles = game === undefined ? '' : seldomStyles(html);
+      const own = (event.locals.head ?? '') + styles + (isTable ? scriptOf(game, language, event.locals.isOver ?? false) : '');
       const body = html.slice(end);
       return head + own + (isDrawn ? body.replace(EXPLAINING, (_, span) => (span ? '' : ' disabled')) : body);
     },

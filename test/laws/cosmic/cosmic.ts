@@ -203,6 +203,9 @@ function unsoundEncounter(table: CosmicTable): string | null {
   return unsoundStacks(table) ?? unsoundSelection(table);
 }
 
+/** Technologies by which more ships are sent. */
+const boosts = abilities.filter(({ tech, lasts }) => tech !== undefined && lasts?.sending);
+
 /** Ships are in the gate from the launch to the end, beside the planet from the alliances on; but one ship may wait in the gate from the regroup. */
 function unsoundStacks(table: CosmicTable): string | null {
   const { encounter, facts, save } = table;
@@ -213,9 +216,9 @@ function unsoundStacks(table: CosmicTable): string | null {
   if ((isEarly || phase === 'launch') && defenders.length) return 'ships beside the planet before the alliances';
   for (const { seat, ships } of [...gate, ...defenders]) {
     const { max, warp } = sendingOf(table, seat, table.sideOf(seat)!);
-    // who has sent a ship by its thrusters has sent it, though they are cancelled now
-    const isBoosted = encounter.used.includes(partKey(seat, 'tech:plasma-thrusters.boost')) && !techOf(table, seat, 'plasma-thrusters');
-    const most = max + warp.ships + Number(isBoosted);
+    // who has sent a ship by a technology has sent it, though that is cancelled now
+    const gone = boosts.filter(({ id, tech }) => encounter.used.includes(partKey(seat, id)) && !techOf(table, seat, tech!));
+    const most = max + warp.ships + gone.length;
     if (ships < 1 || ships > most) return `a stack of ${ships}, at most ${most}`;
   }
   const left = [...gate, ...defenders, ...facts.homing, ...facts.losses, ...facts.uses, ...encounter.table];

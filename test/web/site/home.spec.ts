@@ -1,8 +1,8 @@
-import { brotliCompressSync } from 'node:zlib';
 import { serve } from '../../../scripts/serve.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, phone, test } from '../people.ts';
 import { pageOf, playUntil, post, setTable, start } from '../tables.ts';
+import { weigh } from '../weight.ts';
 
 /** The first page: a table with limits of its own, the tables this browser knows, and a finished game from its file. */
 
@@ -177,18 +177,12 @@ test('a bot that has won is named', async ({ someone, links }) => {
   await expect(anna.locator('.mine li')).toContainText(/Won by Bot [12]/);
 });
 
-for (const language of ['en', 'ru', 'uk']) {
-  test(`the first page is light to load (${language})`, async ({ someone }) => {
-    const page = await someone({ language });
-    const sizes: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
-        sizes.push(response.body().then((body) => brotliCompressSync(body).length));
-    });
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(total).toBeGreaterThan(10_000);
-    expect(total).toBeLessThan(90_000);
-  });
-}
+test('home takes at most 15 requests and 100 kB', async ({ someone }) => {
+  for (const options of [{ language: 'ru', ...phone }, { language: 'uk' }, { language: 'en' }]) {
+    const page = await someone(options);
+    const { requests, bytes, list } = await weigh(page, '/', () => expect(page.locator('main').first()).toBeVisible());
+    expect(requests, list.join('\n')).toBeGreaterThan(8);
+    expect(requests, list.join('\n')).toBeLessThanOrEqual(15);
+    expect(bytes, list.join('\n')).toBeLessThan(100_000);
+  }
+});

@@ -1,10 +1,9 @@
-import type { Response } from '@playwright/test';
-import { brotliCompressSync } from 'node:zlib';
 import { missed } from '../../../shared/missed.ts';
 import type { RoomPage } from '../../../shared/protocol.ts';
 import { move, place } from '../centauri.ts';
 import { expect, phone, test, type Page } from '../people.ts';
 import { boardOf, pageOf, playUntil, post, setTable, start } from '../tables.ts';
+import { weigh } from '../weight.ts';
 
 const open = { planning: 'open', start_seat: '0' };
 
@@ -311,18 +310,28 @@ test('a limit that has run into the bank says so', async ({ someone, links }) =>
   await expect(anna.locator('#decision')).toContainText('your time bank lasts until');
 });
 
-/** The script that a page fetches before it rests, in bytes as they are sent. */
-async function scriptOf(page: Page, path: string): Promise<number> {
-  const sizes: Promise<number>[] = [];
-  const weigh = (response: Response): void => {
-    if (new URL(response.url()).pathname.endsWith('.js')) sizes.push(response.body().then((body) => brotliCompressSync(body).length));
-  };
-  page.on('response', weigh);
-  await page.goto(path);
-  await expect(page.locator('#decision')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  page.off('response', weigh);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+const weighSeat = (page: Page, path: string) => weigh(page, path, () => expect(page.locator('#decision')).toBeVisible());
+const scriptOf = async (page: Page, path: string): Promise<number> => (await weighSeat(page, path)).script;
+
+/** Most that a seat page may be sent before it rests. The sky of Cosmic has more to it than other boards. */
+const MOST_REQUESTS = 15;
+const mostBytes: Record<string, number> = { centauri: 100_000, comet: 100_000, cosmic: 110_000 };
+
+for (const [game, most] of Object.entries(mostBytes)) {
+  test(`a seat page of ${game} takes at most ${MOST_REQUESTS} requests and ${most / 1000} kB, with all that is drawn`, async ({
+    someone,
+    links,
+  }) => {
+    const table = await setTable(['Anna', 'Ben', 'Cem'], {}, { game });
+    links.push(...table.seats);
+    await start(table);
+    for (const options of [{ language: 'ru', ...phone }, { language: 'uk' }, { language: 'en' }]) {
+      const { requests, bytes, list } = await weighSeat(await someone(options), table.seats[0]!);
+      expect(requests, list.join('\n')).toBeGreaterThan(8);
+      expect(requests, list.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+      expect(bytes, list.join('\n')).toBeLessThan(most);
+    }
+  });
 }
 
 for (const game of ['centauri', 'comet', 'cosmic']) {

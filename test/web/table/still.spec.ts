@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pagesDirectory } from '../../../scripts/build.ts';
 import { expect, test, type Page } from '../people.ts';
-import { boardOf, playUntil, setTable, start } from '../tables.ts';
+import { boardOf, pageOf, playUntil, post, setTable, start } from '../tables.ts';
 
 /** A page that wakes leaves everything where it was drawn. */
 
@@ -76,5 +79,43 @@ for (const game of ['centauri', 'cosmic']) {
     const { whole, alone } = await placesOf(page);
     expect(whole.length).toBeGreaterThan(20);
     expect(alone).toEqual(whole);
+  });
+}
+
+/** Classes of components that have a style, by stylesheet. */
+function styledClasses(): Map<string, Set<string>> {
+  const files = globSync('_app/immutable/assets/*.css', { cwd: pagesDirectory });
+  return new Map(files.map((file) => [file, new Set(readFileSync(join(pagesDirectory, file), 'utf8').match(/svelte-\w+/g))]));
+}
+
+/** What the server drew on a page that no style linked by it is for. */
+async function unstyledOn(path: string): Promise<string[]> {
+  const html = await (await fetch(`${process.env['PARLEY_URL']!}${path}`)).text();
+  const all = styledClasses();
+  const linked = [...html.matchAll(/<link [^>]*href="([^"]+\.css)"[^>]*>/g)].filter(([link]) => link.includes('stylesheet'));
+  const files = linked.map(([, href]) => href!.slice(href!.indexOf('_app/')));
+  const known = new Set(files.flatMap((file) => [...(all.get(file) ?? [])]));
+  const drawn = new Set(html.slice(html.indexOf('<body')).match(/svelte-\w+/g));
+  const styled = new Set([...all.values()].flatMap((classes) => [...classes]));
+  return [...drawn].filter((one) => styled.has(one) && !known.has(one)).map((one) => `${path}: ${one}`);
+}
+
+for (const game of ['centauri', 'comet', 'cosmic']) {
+  test(`a page of ${game} links the styles of all that is drawn on it, from the foyer to the end`, async ({ links }) => {
+    const table = await setTable(['Anna', 'Ben', 'Cem'], game === 'cosmic' ? { flares: 'yes', technologies: 'yes' } : {}, { game });
+    links.push(...table.seats);
+    const faults: string[] = [];
+    const look = async (...paths: string[]): Promise<void> => void faults.push(...(await Promise.all(paths.map(unstyledOn))).flat());
+    const own = table.seats[0]!;
+    await look(...table.seats, table.watch, table.host, table.invite, `${own}/settings`, `${own}/propose`, '/', '/new', `/rules/${game}`);
+    await start(table);
+    await post(`/l${table.seats[1]!}/vote`, { act: 'propose', motion: { kind: 'extend' } });
+    for (let n = 0; n < 40 && (await pageOf(own)).view.stage !== 'over'; n++) {
+      let steps = 0;
+      await playUntil(table, () => ++steps > 12);
+      await look(...table.seats);
+    }
+    await look(...table.seats, table.watch);
+    expect(faults).toEqual([]);
   });
 }

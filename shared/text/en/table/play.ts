@@ -31,6 +31,8 @@ export const play = {
   'play.watching': 'You are watching. Nobody’s hand is shown here.',
   'play.look': 'Look again',
   'play.refused': '{reason} Nothing was changed.',
+  'play.sent': 'Sending your choice…',
+  'play.sent.help': 'It is shown as if it had arrived. If it is refused, everything goes back and you are told why.',
   'play.cut': 'No connection',
   'play.cut.help': 'Your last choice is kept and will be sent as soon as the connection is back.',
   'play.cut.retry': 'Try now',

@@ -115,3 +115,26 @@ it('what was lodged for later is what one begins with, and loses what can’t be
   choice.ask('room', null, { options: options.filter(({ id }) => id !== one), max, about }, [two!]);
   expect(choice.answer).toEqual([]);
 });
+
+it('lets nothing else be chosen while an answer is on its way', () => {
+  const decision = planning();
+  const [one, other] = cardsOf(decision);
+  let given: string[] | null = null;
+  const held = new Choice(() => given);
+  held.ask('room', decision, null, []);
+  for (const card of [one!, other!]) {
+    held.tapCard(card);
+    held.tapPlanet(1);
+  }
+  given = held.answer;
+  held.tapCard(one!);
+  held.tapPlanet(0);
+  held.remove(0);
+  held.move(0, 1);
+  held.drop();
+  expect(held.answer).toEqual([`${one}@1`, `${other}@1`]);
+  expect(held.isOffered(one!)).toBe(false);
+  given = null;
+  held.remove(0);
+  expect(held.answer).toEqual([`${other}@1`]);
+});

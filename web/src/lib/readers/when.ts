@@ -1,3 +1,4 @@
+import { kept } from '$shared/text/kept.ts';
 import type { Language } from '$shared/text/language.ts';
 
 const steps = [
@@ -7,8 +8,10 @@ const steps = [
   { unit: 'second', ms: 1_000 },
 ] as const;
 
+const formatOf = kept((language: Language) => new Intl.RelativeTimeFormat(language));
+
 /** In so long, in the largest unit of which there are two at least; the script of the frame says it the same way. */
 export function whenSaid(ms: number, language: Language): string {
   const step = steps.find((one) => ms >= 2 * one.ms) ?? steps[3];
-  return new Intl.RelativeTimeFormat(language).format(Math.max(1, Math.floor(ms / step.ms)), step.unit);
+  return formatOf(language).format(Math.max(1, Math.floor(ms / step.ms)), step.unit);
 }

@@ -4,6 +4,19 @@ import type { Language } from '$shared/text/language.ts';
 declare const PARLEY_PIECES: Record<string, string[]> | undefined;
 const pieces = typeof PARLEY_PIECES === 'undefined' ? {} : PARLEY_PIECES;
 
+/** Styles of what is seen only now and then, with the classes that say so: written into the worker like the pieces. */
+declare const PARLEY_SELDOM: Record<string, string[]> | undefined;
+const seldom = Object.entries(typeof PARLEY_SELDOM === 'undefined' ? {} : PARLEY_SELDOM);
+
+export const isSeldom = (path: string): boolean => seldom.some(([file]) => path.includes(file));
+
+/** Links to those of which something is drawn here; whatever is shown later brings its style along. */
+export const seldomStyles = (html: string): string =>
+  seldom
+    .filter(([, classes]) => classes.some((one) => html.includes(one)))
+    .map(([file]) => `<link rel="stylesheet" href="/_app/immutable/assets/${file}">`)
+    .join('');
+
 const WAKE = 'src/lib/play/page/wake.ts';
 
 /** The script that brings the page of a table to life, and links to all that it will fetch first, so that it comes at once and not one after the other. */

@@ -11,9 +11,20 @@ export class Choice {
   planet = $state<number | null>(null);
   picks = $state<string[]>([]);
   mode = $state<Mode | null>(null);
+  readonly #givenNow: () => readonly string[] | null;
   #decision: Decision | null = null;
   #foreseen: Foreseen | null = null;
   #store = '';
+
+  /** `given` looks up the answer that is on its way. */
+  constructor(given: () => readonly string[] | null = () => null) {
+    this.#givenNow = given;
+  }
+
+  /** The answer on its way: until it has arrived, or is refused, nothing else is chosen. */
+  get given(): readonly string[] | null {
+    return this.#givenNow();
+  }
 
   /** A new question, or the same one drawn again; what was chosen stays as far as it is still on offer. */
   ask(room: string, decision: Decision | null, foreseen: Foreseen | null, lodged: readonly string[]): void {
@@ -41,7 +52,7 @@ export class Choice {
   }
 
   isOffered(card: string): boolean {
-    return this.mode !== null && this.#offers(card);
+    return this.mode !== null && !this.given && this.#offers(card);
   }
 
   get most(): number {
@@ -64,7 +75,7 @@ export class Choice {
   }
 
   tapPlanet(planet: number): void {
-    if (this.mode === null) return;
+    if (this.mode === null || this.given) return;
     this.planet = this.planet === planet ? null : planet;
     this.#settle();
   }
@@ -81,11 +92,13 @@ export class Choice {
   }
 
   remove(at: number): void {
+    if (this.given) return;
     this.picks.splice(at, 1);
     this.#keep();
   }
 
   move(at: number, by: -1 | 1): void {
+    if (this.given) return;
     const [pick] = this.picks.splice(at, 1);
     this.picks.splice(at + by, 0, pick!);
     this.#keep();
@@ -98,7 +111,7 @@ export class Choice {
   }
 
   drop(): void {
-    this.#unpick();
+    if (!this.given) this.#unpick();
   }
 
   /** The answer as it stands. */

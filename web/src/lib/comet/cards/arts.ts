@@ -1,4 +1,5 @@
 import { abilityOf, leader, printed } from '$shared/games/comet/cards.ts';
+import type { CometView } from '$shared/games/comet/view.ts';
 
 /** Drawings with a shorter name than their species. */
 const named: Record<string, string> = {
@@ -27,6 +28,17 @@ export function artOf(kind: string): string {
   const subject = 'species' in card ? card.species : kind;
   return named[subject] ?? subject.replace(/^g-/, '').replaceAll('_', '-');
 }
+
+/** The cards that a page shows from the start. */
+export function kindsIn({ hand = [], row, seats, action, last }: CometView): string[] {
+  const own = seats.flatMap(({ leader, known, slots, rescued }) => [leader, ...known, ...slots, ...rescued]);
+  const cards = [...hand, ...row, ...own, ...(action?.played ?? []), ...(last?.cards ?? [])];
+  return [...new Set(cards.flatMap((card) => card?.kind ?? []))];
+}
+
+/** Of all drawings those of no card, and of the cards those with these ids. */
+export const drawingsOf = (all: string, wanted: readonly string[]): string =>
+  all.replace(/<symbol id="(a-[^"]+)"[^]*?<\/symbol>\n?/g, (symbol, id: string) => (wanted.includes(id) ? symbol : ''));
 
 /** The icon of the moment an ability belongs to; lasting ones and those that score at the end have none. */
 export function momentIcon(kind: string): string | null {

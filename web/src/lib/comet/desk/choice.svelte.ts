@@ -19,11 +19,22 @@ export class Choice implements Chosen {
   paid = $state<Sign | null>(null);
   /** Picked as it stands: the use of an ability, a word, a thing from a list. */
   one = $state<string | null>(null);
+  readonly #givenNow: () => readonly string[] | null;
   #question = $state.raw<Question | null>(null);
   #about = $state('');
 
   readonly offers: ReadonlyMap<string, HexOffer> = $derived(hexOffers(this.#question, this));
   readonly slots: readonly number[] = $derived(this.#question ? slotsOf(this.#question, this) : []);
+
+  /** `given` looks up the answer that is on its way. */
+  constructor(given: () => readonly string[] | null = () => null) {
+    this.#givenNow = given;
+  }
+
+  /** The answer on its way: until it has arrived, or is refused, nothing else is chosen. */
+  get given(): readonly string[] | null {
+    return this.#givenNow();
+  }
 
   /** A new question, or the same one over a changed table. */
   ask(view: CometView, seat: number | null, decision: Decision | null): void {
@@ -31,7 +42,7 @@ export class Choice implements Chosen {
     this.#question = decision && seat !== null ? { view, seat, decision } : null;
     if (isSame) return;
     const about = decision ? aboutOf(decision) : '';
-    this.drop();
+    this.#unpick();
     if (this.#question && about === 'turn' && this.#about !== 'turn') this.mode = firstMode(this.#question);
     this.#about = about;
     this.#aim();
@@ -55,6 +66,10 @@ export class Choice implements Chosen {
   }
 
   drop(): void {
+    if (!this.given) this.#unpick();
+  }
+
+  #unpick(): void {
     this.cards = [];
     this.hex = null;
     this.paid = null;
@@ -62,19 +77,20 @@ export class Choice implements Chosen {
   }
 
   setMode(mode: Mode): void {
+    if (this.given) return;
     this.mode = mode;
     this.drop();
     this.#aim();
   }
 
   tapSlot(slot: number): void {
-    if (!this.slots.includes(slot)) return;
+    if (this.given || !this.slots.includes(slot)) return;
     this.slot = slot;
     this.hex = null;
   }
 
   tapHex(hex: string): void {
-    if (!this.offers.has(hex)) return;
+    if (this.given || !this.offers.has(hex)) return;
     this.hex = this.hex === hex ? null : hex;
     this.paid = null;
     this.one = null;
@@ -82,7 +98,7 @@ export class Choice implements Chosen {
 
   tapCard(id: string): void {
     const pick = this.offerOf(id);
-    if (!pick || !this.#question) return;
+    if (this.given || !pick || !this.#question) return;
     const { verb } = parsePick(pick);
     const { max } = this.#question.decision;
     if (verb === 'use') this.tapOne(pick);
@@ -94,6 +110,7 @@ export class Choice implements Chosen {
   }
 
   tapOne(pick: string): void {
+    if (this.given) return;
     const isSame = this.one === pick;
     this.drop();
     this.one = isSame ? null : pick;

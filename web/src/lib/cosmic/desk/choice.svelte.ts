@@ -8,7 +8,18 @@ export class Choice {
   counts = $state<Record<string, number>>({});
   /** A card or power that can be played in several ways, while one is being chosen. */
   base = $state<string | null>(null);
+  readonly #givenNow: () => readonly string[] | null;
   #decision = $state.raw<Decision | null>(null);
+
+  /** `given` looks up the answer that is on its way. */
+  constructor(given: () => readonly string[] | null = () => null) {
+    this.#givenNow = given;
+  }
+
+  /** The answer on its way: until it has arrived, or is refused, nothing else is chosen. */
+  get given(): readonly string[] | null {
+    return this.#givenNow();
+  }
 
   get decision(): Decision | null {
     return this.#decision;
@@ -48,7 +59,7 @@ export class Choice {
 
   mayAdd(id: string): boolean {
     const option = this.optionOf(id);
-    return !!option && this.picks.length < this.#decision!.max && this.countOf(id) < (option.times ?? 1);
+    return !!option && !this.given && this.picks.length < this.#decision!.max && this.countOf(id) < (option.times ?? 1);
   }
 
   add(id: string): void {
@@ -56,13 +67,13 @@ export class Choice {
   }
 
   less(id: string): void {
-    if (this.countOf(id) > 0) this.counts[id] = this.countOf(id) - 1;
+    if (this.countOf(id) > 0 && !this.given) this.counts[id] = this.countOf(id) - 1;
   }
 
   /** Presses an option: one of one replaces the other, one of several is put in or out, ships are added one by one. */
   tap(id: string): void {
     const option = this.optionOf(id);
-    if (!option) return;
+    if (!option || this.given) return;
     if (this.#decision!.max === 1) this.counts = this.countOf(id) ? {} : { [id]: 1 };
     else if ((option.times ?? 1) > 1) this.add(id);
     else if (this.countOf(id)) this.less(id);
@@ -74,6 +85,7 @@ export class Choice {
   }
 
   drop(): void {
+    if (this.given) return;
     this.base = null;
     this.counts = {};
   }

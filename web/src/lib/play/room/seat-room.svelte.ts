@@ -21,18 +21,13 @@ import type {
 } from '$shared/protocol.ts';
 import { Hearing } from './hearing.svelte.ts';
 import { Missed } from './missed.svelte.ts';
+import { AGAIN, SendQueue, type Kept } from './send-queue.svelte.ts';
 import { learn } from '../texts.svelte.ts';
-
-/** An answer on its way: sent again with the same request id until it has arrived. */
-interface Kept {
-  act: 'answer' | 'undo' | 'forecast' | 'orders' | 'name';
-  body: object;
-}
 
 /** What came of something that is not kept: done, or why not; null if nobody could be asked. */
 export type Asked = { ok: true; path?: string } | { ok: false; reason: string | null };
 
-const AGAIN = 3_000;
+type Reply = Extract<Message, { type: 'reply' }>;
 
 /** A room as one open page knows it: drawn from what the server sent, then kept up to date. */
 export class SeatRoom {
@@ -43,8 +38,6 @@ export class SeatRoom {
   isGone = $state(false);
   /** Why the last thing asked for was refused. */
   refusal = $state<string | null>(null);
-  /** Something is on its way. */
-  isSending = $state(false);
 
   readonly hearing = new Hearing(this);
   readonly missed: Missed;
@@ -52,12 +45,11 @@ export class SeatRoom {
   /** The path that all of this link's requests go to. */
   readonly #api: string;
   #socket: ReconnectingWebSocket | undefined;
-  #kept: Kept | null = null;
+  readonly #queue = new SendQueue((kept) => this.#deliver(kept));
   #reachedStart = $state(false);
-  #again: ReturnType<typeof setTimeout> | undefined;
   #gone: ReturnType<typeof setTimeout> | undefined;
-  /** Hears what came of the answer that was given by the socket. */
-  #replied: ((reply: Extract<Message, { type: 'reply' }> | null) => void) | undefined;
+  /** Hears what came of the answer that was given by the socket; null if the socket is lost. */
+  #replied: ((reply: Reply | null) => void) | undefined;
   /** Server time less the browser's: the browser's own clock may be wrong. */
   #ahead = 0;
 
@@ -78,6 +70,30 @@ export class SeatRoom {
     return Date.now() + this.#ahead;
   }
 
+  /** Something is on its way. */
+  get isSending(): boolean {
+    return this.#queue.isSending;
+  }
+
+  /** An answer has been on its way so long that it is worth a word. */
+  get isSlow(): boolean {
+    return this.#queue.isSlow && this.given !== null;
+  }
+
+  /** The answer that is on its way to a question still open: boards show it at once, and take it back if it is refused. */
+  get given(): Pick<AnswerInput, 'decision' | 'picks'> | null {
+    const open = this.page.view.play?.decisions ?? [];
+    const answer = this.#queue.kept.find(({ act, body }) => act === 'answer' && open.some(({ id }) => id === body.decision));
+    return answer?.act === 'answer' ? answer.body : null;
+  }
+
+  /** The orders of this seat, with those that are on their way: the next are made from them. */
+  get orders(): RoomPage['view']['orders'] {
+    const sent = this.#queue.kept.flatMap((kept) => (kept.act === 'orders' ? [kept.body] : []));
+    const { orders } = this.page.view;
+    return sent.reduce((all, { moments, plans }) => ({ ...all, ...(moments && { moments }), ...(plans && { plans }) }), orders);
+  }
+
   /** Opens the socket; the answer closes it again. */
   connect(): () => void {
     this.#ahead = Math.max(this.#ahead, this.page.now - Date.now());
@@ -92,7 +108,7 @@ export class SeatRoom {
       wasOpen = true;
       this.isCut = false;
       this.#hello();
-      void this.#deliver();
+      void this.#queue.flush();
     });
     socket.addEventListener('close', ({ code }) => {
       this.#replied?.(null);
@@ -114,7 +130,7 @@ export class SeatRoom {
     addEventListener('online', online);
     return () => {
       this.#socket = undefined;
-      clearTimeout(this.#again);
+      this.#queue.rest();
       clearTimeout(this.#gone);
       socket.close();
       removeEventListener('offline', offline);
@@ -136,13 +152,13 @@ export class SeatRoom {
 
   reconnect(): void {
     this.#socket?.reconnect();
-    void this.#deliver();
+    void this.#queue.flush();
   }
 
+  /** A question is answered once: who presses again while the answer is on its way has said it already. */
   answer(decision: string, picks: readonly string[]): Promise<void> {
-    const { tick, code } = this.page.view;
-    const body: AnswerInput = { decision, picks: [...picks], request: crypto.randomUUID(), tick, code };
-    return this.#send({ act: 'answer', body });
+    if (this.#queue.kept.some(({ act, body }) => act === 'answer' && body.decision === decision)) return this.#queue.flush();
+    return this.#send({ act: 'answer', body: { decision, picks: [...picks], request: crypto.randomUUID() } });
   }
 
   undo(): Promise<void> {
@@ -253,9 +269,8 @@ export class SeatRoom {
   }
 
   #send(kept: Kept): Promise<void> {
-    this.#kept = kept;
     this.refusal = null;
-    return this.#deliver();
+    return this.#queue.add(kept);
   }
 
   /** Shows why something was refused. */
@@ -301,47 +316,45 @@ export class SeatRoom {
   }
 
   /** What came of an answer that was given by the socket; null if none is open, or it is lost before it replies: then it goes over HTTP, the same request. */
-  #answerBySocket(body: object): Promise<Extract<Message, { type: 'reply' }> | null> {
+  #answerBySocket(body: AnswerInput & { request: string }): Promise<Reply | null> {
     const socket = this.#socket;
     if (socket?.readyState !== ReconnectingWebSocket.OPEN) return Promise.resolve(null);
     return new Promise((done) => {
-      const late = setTimeout(() => done(null), AGAIN);
-      this.#replied = (reply) => {
+      const hear = (reply: Reply | null): void => {
+        // a reply that comes too late is to an answer before this one
+        if (reply && reply.request !== body.request) return;
         clearTimeout(late);
+        this.#replied = undefined;
         done(reply);
       };
+      const late = setTimeout(() => hear(null), AGAIN);
+      this.#replied = hear;
       socket.send(JSON.stringify({ ...body, type: 'answer' }));
     });
   }
 
-  /** Sends what is kept; without a connection it stays kept and is sent when there is one again. */
-  async #deliver(): Promise<void> {
-    const kept = this.#kept;
-    if (!kept || this.isSending) return;
-    this.isSending = true;
-    clearTimeout(this.#again);
+  /** Sends one thing and takes over what came of it. */
+  async #deliver(kept: Kept): Promise<void> {
     try {
       const reply = kept.act === 'answer' && (await this.#answerBySocket(kept.body));
+      const { tick, code } = this.page.view;
       const response =
         !reply &&
         (await fetch(`${this.#api}/${kept.act}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(kept.body),
+          body: JSON.stringify(kept.act === 'answer' ? { ...kept.body, tick, code } : kept.body),
         }));
       const said = (response ? await response.json() : reply && reply.refused) as (RoomPage | Update) & Partial<Refused>;
-      if (this.#kept === kept) this.#kept = null;
       this.isCut = this.#socket?.readyState !== ReconnectingWebSocket.OPEN;
       if (response ? !response.ok : said) {
         await this.refuse(said.reason ?? 'internal');
         if (said.view) this.#take({ ...this.page, view: said.view });
       } else if (said && 'patch' in said) this.#update(said);
       else if (said) this.#take(said);
-    } catch {
+    } catch (lost) {
       this.isCut = true;
-      this.#again = setTimeout(() => void this.#deliver(), AGAIN);
-    } finally {
-      this.isSending = false;
+      throw lost;
     }
   }
 
@@ -357,10 +370,5 @@ export class SeatRoom {
 
   get hasEarlier(): boolean {
     return !this.#reachedStart && (this.page.log[0]?.seq ?? 0) > 1;
-  }
-
-  /** Something waits to be sent. */
-  get hasKept(): boolean {
-    return this.#kept !== null;
   }
 }
