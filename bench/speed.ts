@@ -45,23 +45,34 @@ export function decisionSpeed(kit: LawKit, seconds: number) {
 }
 
 /** Processor time of this process: what others do on the machine does not count. */
-const processorMs = (): number => {
+export const processorMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
+type Played = Pick<LawKit, 'rules' | 'options'>;
+
 /** One game from its first question to its end. */
-export function playAtRandom({ rules, options }: Pick<LawKit, 'rules' | 'options'>, seed: string, seats: number) {
+function playAtRandom(kit: Played, seed: string, seats: number) {
+  const play = dealt(kit, seed, seats);
+  const from = processorMs();
+  const { decisions, save } = play();
+  return { decisions, ms: processorMs() - from, save };
+}
+
+/** A game that has been dealt, to be played to its end. */
+export function dealt({ rules, options }: Played, seed: string, seats: number) {
   const chance = { seed, drawn: 0 };
   const { save } = start(rules, options(chance, seats), seats, seed);
-  const from = processorMs();
-  const sitting = new Sitting(rules, save);
-  let decisions = 0;
-  for (; sitting.open.length; decisions++) {
-    const decision = sitting.open[below(chance, sitting.open.length)]!;
-    sitting.answer(decision.id, randomPicks(decision, chance));
-  }
-  return { decisions, ms: processorMs() - from, save: sitting.save };
+  return () => {
+    const sitting = new Sitting(rules, save);
+    let decisions = 0;
+    for (; sitting.open.length; decisions++) {
+      const decision = sitting.open[below(chance, sitting.open.length)]!;
+      sitting.answer(decision.id, randomPicks(decision, chance));
+    }
+    return { decisions, save: sitting.save };
+  };
 }
 
 /** Bytes of a save, of a seat's view and of the update it gets, at each wait of one game. */

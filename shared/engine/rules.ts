@@ -118,6 +118,8 @@ export interface Rules<Facts = unknown, View = unknown, T extends Table<Facts> =
   /** The step a play begins with. */
   first: string;
   steps: Record<string, Step<T>>;
+  /** What is looked at whenever a step is through. */
+  after?(table: T): void;
   /** What this viewer may know, built from nothing, field by field. */
   view(table: T, viewer: Viewer): View;
   /** The hidden things this viewer has been shown: if an answer adds to anyone's, it can't be undone. */

@@ -63,10 +63,17 @@ export class Sitting {
     if (!decision) throw new Refusal('stale_state');
     this.#check(decision, picks);
     const frame = this.save.agenda.at(-1)!;
-    frame.answers[id.slice(id.indexOf('.') + 1)] = [...picks];
+    frame.answers[this.#nameOf(id)] = [...picks];
     this.table.happenings.length = 0;
     this.open = this.open.length > 1 && !decision.race ? this.open.filter((one) => one !== decision) : this.#run();
     return [...this.table.happenings];
+  }
+
+  /** The name of a question as the step has put it: one cut out of the id would be looked up letter by letter wherever it is a key. */
+  #nameOf(id: string): string {
+    const length = id.length - id.indexOf('.') - 1;
+    for (const { name } of this.#paused!.put) if (name.length === length && id.endsWith(name)) return name;
+    throw new Error(`nobody asks ${id}`);
   }
 
   /** Takes an answer back that waits for those of others: its question is open again, and theirs stay. */
@@ -98,6 +105,7 @@ export class Sitting {
       if (!frame) return [];
       const asked = this.#step(frame);
       if (asked) return asked;
+      this.rules.after?.(this.table);
       agenda.pop();
       while (this.table.queue.length) agenda.push(this.table.queue.pop()!);
     }

@@ -56,6 +56,18 @@ describe('play', () => {
     expect(then.map(({ type }) => type)).toEqual(['picked']);
   });
 
+  test('looks once at what is looked at after every step, when the step is through and before what follows', () => {
+    const looks: string[] = [];
+    const looking: AnyRules = { ...toy, after: ({ facts, queue }) => looks.push(JSON.stringify([facts, queue.length])) };
+    const { save } = play.start(looking, { length: 'short' }, 2, SEED);
+    const half = play.answer(looking, save, '1.secret:1', ['two']).save;
+    expect(looks).toEqual([]);
+    const through = play.answer(looking, half, '1.secret:0', ['one']).save;
+    expect(looks).toEqual(['[{"secrets":["one","two"],"open":null},2]']);
+    play.answer(looking, through, '2.open', ['three']);
+    expect(looks.slice(1)).toEqual(['[{"secrets":["one","two"],"open":"three"},0]']);
+  });
+
   test('runs queued steps in the order in which they were queued, then the game is over', () => {
     let save = deal();
     for (const id of ['1.secret:0', '1.secret:1', '2.open', '3.last']) {

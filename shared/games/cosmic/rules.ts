@@ -1,6 +1,5 @@
 import { refuseBarred } from '../../engine/choices.ts';
 import type { Bar, Note, Result, Rules, Step } from '../../engine/rules.ts';
-import type { Asked } from '../../engine/table.ts';
 import { box } from './abilities/abilities.ts';
 import { aliens } from './aliens/aliens.ts';
 import { allianceSteps } from './phases/alliance.ts';
@@ -45,7 +44,7 @@ function united(...tables: (Record<string, Step<CosmicTable>> | undefined)[]): R
   return all;
 }
 
-const plain = united(
+const steps = united(
   setupSteps,
   checkSteps,
   turnSteps,
@@ -66,35 +65,6 @@ const plain = united(
   useSteps,
   ...[...Object.values(aliens), ...artifacts, ...Object.values(technologies)].map(({ steps }) => steps),
 );
-
-/** A step is one effect: what must be looked at after every effect is looked at after every step. */
-const checked = (step: Step<CosmicTable>): Step<CosmicTable> => {
-  return (table, args) => {
-    const asking = step(table, args);
-    if (asking) return new CheckedAfter(asking, table);
-    check(table);
-  };
-};
-
-class CheckedAfter implements Asked {
-  readonly #asking: Asked;
-  readonly #table: CosmicTable;
-
-  constructor(asking: Asked, table: CosmicTable) {
-    this.#asking = asking;
-    this.#table = table;
-  }
-
-  next(answers: Record<string, string[]>) {
-    const asked = this.#asking.next(answers);
-    if (asked.done) check(this.#table);
-    return asked;
-  }
-
-  [Symbol.iterator]() {
-    return this;
-  }
-}
 
 function decidedBy({ goal }: CosmicTable, winners: readonly number[], foreign: readonly number[]): string {
   if (!winners.length) return 'nobody';
@@ -212,7 +182,9 @@ export const cosmic: Rules<Facts, CosmicView, CosmicTable> = {
     winners: null,
   }),
   first: 'setup',
-  steps: Object.fromEntries(Object.entries(plain).map(([name, step]) => [name, checked(step)])),
+  steps,
+  // a step is one effect: what must be looked at after every effect is looked at after every step
+  after: check,
   view,
   knowledge,
   result,

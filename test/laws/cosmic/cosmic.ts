@@ -15,7 +15,7 @@ import type { Clause, Terms } from '../../../shared/games/cosmic/deal/terms.ts';
 import { sendingOf } from '../../../shared/games/cosmic/ships/sending.ts';
 import { comparedDeal, comparedWarp } from './changes.ts';
 import { unsoundPromises } from './promises.ts';
-import { dealing, seek } from './tables.ts';
+import { dealing, orRandomAliens, seek } from './tables.ts';
 import { canUseTech, handTech, isStopper, permuteTechs, techsBringing, techsSought, unsoundTechs } from './techs.ts';
 import type { LawKit } from '../laws.ts';
 
@@ -430,19 +430,15 @@ export const cosmicLaws: LawKit = {
     };
     const first = below(chance, seats + 1);
     const any = Object.fromEntries(cosmic.options.map(({ id }) => [id, pick(id)]));
-    const options = {
-      ...any,
-      first_player: first === seats ? 'destiny' : String(first),
-      ...(any['flares'] === 'no' && { unlimited_flares: 'no' }),
-      ...Object.fromEntries(tiring.flatMap((spec) => (below(chance, 8) > 0 ? [[spec.id, spec.default]] : []))),
-    };
-    try {
-      cosmic.checkOptions!(options, seats);
-      return options;
-    } catch {
-      // some that may not be named together
-      return { ...options, aliens: 'random' };
-    }
+    return orRandomAliens(
+      {
+        ...any,
+        first_player: first === seats ? 'destiny' : String(first),
+        ...(any['flares'] === 'no' && { unlimited_flares: 'no' }),
+        ...Object.fromEntries(tiring.flatMap((spec) => (below(chance, 8) > 0 ? [[spec.id, spec.default]] : []))),
+      },
+      seats,
+    );
   },
   otherWorld,
   opens,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { start } from '../../../shared/engine/play.ts';
+import { completeOptions, start } from '../../../shared/engine/play.ts';
 import type { Chance } from '../../../shared/engine/random.ts';
 import { aliens } from '../../../shared/games/cosmic/aliens/aliens.ts';
 import type { Facts } from '../../../shared/games/cosmic/facts.ts';
 import { cosmicLaws } from './cosmic.ts';
 import { dealing, flaring, pairs, pairsAt, seek, tablesOfPairs } from './tables.ts';
 
+const usual = completeOptions(cosmicLaws.rules, {}, false);
 const chanceOf = (n: number): Chance => ({ seed: n.toString(16).padStart(64, '3'), drawn: 0 });
 
 test('the aliens that are named sit at the table, however it deals, and every sheet is somewhere once', () => {
@@ -17,6 +18,13 @@ test('the aliens that are named sit at the table, however it deals, and every sh
     expect(sheets).toEqual(expect.arrayContaining([['zombie'], ['miser']]));
     expect([...sheets.flat(), ...facts.unused, ...facts.retired].sort()).toEqual(Object.keys(aliens).sort());
   }
+});
+
+test('a choice of one of them that bars an alien named for the table leaves a table that can be set', () => {
+  const kit = dealing(['demon'], { ...cosmicLaws, options: () => ({ ...usual, aliens: 'named', alien_1: 'demon' }) });
+  const chosen = Array.from({ length: 20 }, (_, n) => kit.options(chanceOf(n + 1), 3));
+  for (const options of chosen) expect(() => cosmicLaws.rules.checkOptions!(options, 3)).not.toThrow();
+  expect(new Set(chosen.map(({ aliens }) => aliens))).toEqual(new Set(['named', 'random']));
 });
 
 test('every two aliens that may meet do', () => {

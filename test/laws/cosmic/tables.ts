@@ -1,3 +1,4 @@
+import type { Params } from '../../../shared/engine/json.ts';
 import { completeOptions, start } from '../../../shared/engine/play.ts';
 import { below, shuffle, type Chance } from '../../../shared/engine/random.ts';
 import { aliens } from '../../../shared/games/cosmic/aliens/aliens.ts';
@@ -41,14 +42,28 @@ export function dealing(names: readonly string[], kit: LawKit): LawKit {
         },
       },
     },
-    options: (chance, seats) => ({
-      ...kit.options(chance, seats),
-      ...(names.some((id) => aliens[id]!.setup) && { hidden_powers: 'no' }),
-      // most of what seldom comes up is on their flares, or is a choice that concerns them alone
-      ...(below(chance, 2) === 0 && { flares: 'yes' }),
-      ...Object.fromEntries(ownChoices(names).filter(() => below(chance, 2) === 0)),
-    }),
+    options: (chance, seats) =>
+      orRandomAliens(
+        {
+          ...kit.options(chance, seats),
+          ...(names.some((id) => aliens[id]!.setup) && { hidden_powers: 'no' }),
+          // most of what seldom comes up is on their flares, or is a choice that concerns them alone
+          ...(below(chance, 2) === 0 && { flares: 'yes' }),
+          ...Object.fromEntries(ownChoices(names).filter(() => below(chance, 2) === 0)),
+        },
+        seats,
+      ),
   };
+}
+
+/** Some aliens may not be named together, or beside what else was chosen: then they are dealt by lot. */
+export function orRandomAliens(options: Params, seats: number): Params {
+  try {
+    cosmic.checkOptions!(options, seats);
+    return options;
+  } catch {
+    return { ...options, aliens: 'random' };
+  }
 }
 
 const ownChoices = (names: readonly string[]): [option: string, choice: string][] =>

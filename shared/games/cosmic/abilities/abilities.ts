@@ -9,18 +9,52 @@ import type { BendPoint } from './bends.ts';
 import { isPower, type Box, type Hooks } from './box.ts';
 import { stagesOf, type Moment } from './moments.ts';
 
+const blank = {
+  id: undefined,
+  alien: undefined,
+  at: undefined,
+  barred: undefined,
+  stage: undefined,
+  as: undefined,
+  during: undefined,
+  face: undefined,
+  flare: undefined,
+  augments: undefined,
+  tech: undefined,
+  quiet: undefined,
+  must: undefined,
+  repeats: undefined,
+  when: undefined,
+  can: undefined,
+  ways: undefined,
+  choose: undefined,
+  ships: undefined,
+  aims: undefined,
+  mild: undefined,
+  source: undefined,
+  effect: undefined,
+  lasts: undefined,
+  always: undefined,
+  stops: undefined,
+  stopped: undefined,
+  hint: undefined,
+  threat: undefined,
+} satisfies Record<keyof Ability, undefined>;
+
+/** What it lacks is there as nothing: each window looks through all that hook in, and objects of one shape are read much faster. */
+const shape = (ability: Ability): Ability => ({ ...blank, ...ability }) as Ability;
+
 /** Every ability in the game, found by its id and by its moment. */
 export const abilities: readonly Ability[] = [
-  ...Object.values(aliens).flatMap(({ abilities, flare = [] }) => [...abilities, ...flare]),
+  ...Object.values(aliens).flatMap(({ id: alien, abilities, flare = [] }) => [...abilities, ...flare].map((one) => ({ ...one, alien }))),
   ...artifacts.map(({ ability }) => ability),
   ...reinforcements,
   ...Object.values(technologies).flatMap((technology) => technology.abilities),
-];
+].map(shape);
 
 const byId = new Map(abilities.map((ability) => [ability.id, ability]));
 const byMoment = new Map<Moment, Ability[]>();
 for (const ability of abilities) for (const at of ability.at) byMoment.set(at, [...(byMoment.get(at) ?? []), ability]);
-const owners = new Map(Object.values(aliens).flatMap(({ id, abilities, flare = [] }) => [...abilities, ...flare].map((one) => [one, id])));
 
 export function abilityOf(id: string): Ability {
   const ability = byId.get(id);
@@ -43,21 +77,21 @@ const listed = [false, true].map((hasFlares) =>
 );
 export const abilitiesAt = (at: Moment, hasFlares = true, hasTechs = true): readonly Ability[] =>
   listed[Number(hasFlares)]![Number(hasTechs)]!.get(at) ?? none;
-export const alienOfAbility = (ability: Ability): string | undefined => owners.get(ability);
+export const alienOfAbility = ({ alien }: Ability): string | undefined => alien;
 
 /** A side of the flare of this alien. */
 export const flareAbility = (alien: string, side: FlareSide): Ability | undefined =>
   aliens[alien]?.flare?.find(({ flare }) => flare === side);
 
 /** J-32: what needs something before the game begins is never dealt hidden. */
-export const mayHide = (ability: Ability): boolean => isPower(ability) && !aliens[owners.get(ability) ?? '']?.setup;
+export const mayHide = (ability: Ability): boolean => isPower(ability) && !aliens[ability.alien ?? '']?.setup;
 
 const keepers = new Set(
   Object.values(aliens).flatMap((alien) => (alien.abilities.some(({ always }) => always?.keepsPower) ? [alien.id] : [])),
 );
 
 /** Does it belong to a power that is kept with too few home colonies? */
-export const isKept = (ability: Ability): boolean => keepers.has(owners.get(ability) ?? '');
+export const isKept = (ability: Ability): boolean => keepers.has(ability.alien ?? '');
 
 /** By moment, what in the box hooks in there: a card only if it is in the deck. */
 const hooks: ReadonlyMap<string, Hooks> = new Map(
@@ -67,7 +101,7 @@ const hooks: ReadonlyMap<string, Hooks> = new Map(
       cards: list.some((one) => one.face !== undefined && counts[one.face] !== undefined),
       flares: list.some((one) => one.flare !== undefined),
       techs: list.some((one) => one.tech !== undefined),
-      aliens: new Set(list.filter(isPower).map((one) => owners.get(one)!)),
+      aliens: new Set(list.filter(isPower).map((one) => one.alien!)),
       hidden: list.some(mayHide),
       stages: new Set(list.flatMap(({ stage = stagesOf(at)[0] }) => stage ?? [])),
     },

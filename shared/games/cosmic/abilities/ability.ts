@@ -17,6 +17,8 @@ export type Role = (typeof roles)[number];
 export interface Ability {
   /** `zombie.immortal`, `zombie.wild`, `artifact:plague`, `tech:<technology>.<part>`. */
   id: string;
+  /** The alien whose power or flare it is: the list of all abilities says so. */
+  alien?: string;
   at: readonly Moment[];
   /** Which part of the moment, where it has several; if not said, the first. */
   stage?: Stage;

@@ -24,8 +24,8 @@ export function check(table: CosmicTable): void {
   }
 
   // J-29: everyone who has won at the same look, in whatever way, wins together; J-30: whatever was still to come is dropped
-  const winners = isComing(table, isNamed('judge')) ? [] : winnersOf(table, foreign);
-  if (winners.length) {
+  const winners = winnersOf(table, foreign);
+  if (winners.length && !isComing(table, isNamed('judge'))) {
     table.dropTo(null);
     facts.winners = winners;
     return table.tell('over', { winners });
