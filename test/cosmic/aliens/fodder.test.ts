@@ -96,6 +96,20 @@ test('wild: not without an invitation; card-zapped, it stays out', () => {
   expect(game.answer('B.on.card-play', '#CZ').rest().on('b1')).toBe('A1');
 });
 
+test('wild: who has paid its last ship to have it stand joins nobody', () => {
+  const game = lay({
+    flares: ['fodder', 'void'],
+    options: { flares: 'yes', unlimited_flares: 'yes' },
+    ships: { C: { a5: 1, warp: 19 } },
+    hands: { A: ['a12'], B: ['a05', 'CZ'], C: ['a08', 'flare:fodder', 'flare:void'] },
+  });
+  game.fight({ aim: 'b1', send: ['a1'], invite: [['C'], []], join: [['C', 'side:offense']], cards: ['a12', 'a05'] });
+  game.answer('C.reveal.modify', '#flare:fodder@offense').answer('C.on.card-play', 'word:pass').answer('B.on.card-play', '#CZ');
+  game.others().answer('C.on.card-play', '#flare:void').rest();
+  expect(game.told('stopped')).toMatchObject([{ ability: 'artifact:card-zap' }]);
+  expect([game.told('sent').filter(({ seat }) => seat === 2), game.on('b1'), game.warp('C')]).toEqual([[], 'A1', 20]);
+});
+
 const below = (more: Record<string, string[]> = {}) =>
   shown({ A: 'fodder' }, { flares, hands: { ...hands, A: ['a04', 'a05', 'a08', 'a20', 'flare:fodder'], ...more } });
 

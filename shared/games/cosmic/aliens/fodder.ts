@@ -110,8 +110,9 @@ function between(table: CosmicTable, seat: number, below = false): Card[] {
   return table.seat(seat).hand.filter(({ face }) => isAttack(face) && isFit(valueOf(face)));
 }
 
-/** Which of its ships comes along. */
+/** Which of its ships comes along; whoever has paid the last one meanwhile stays out. */
 function* join(table: CosmicTable, { seat, side }: { seat: number; side: Side }) {
+  if (!table.hasColony(seat)) return;
   const picks = yield* table.ask({
     ...shipsAsked(table, seat, { min: 1, max: 1 }),
     about: { key: 'cosmic.ally', of: { side } },
