@@ -39,7 +39,7 @@ for (const { width, height } of [
       // undo may go at any time, and the button grows then: both are measured at once
       const { width: main, icons } = await primary.evaluate((button) => ({
         width: button.getBoundingClientRect().width,
-        icons: [...button.closest('.buttons')!.querySelectorAll('.btn-icon')].reduce(
+        icons: [...button.closest('.buttons')!.querySelectorAll('.btn-icon, .brief')].reduce(
           (sum, icon) => sum + icon.getBoundingClientRect().width + 8,
           0,
         ),
