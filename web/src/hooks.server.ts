@@ -1,5 +1,5 @@
 import { error, type Handle, type HandleServerError } from '@sveltejs/kit';
-import { ownHead } from '$lib/server/previews.ts';
+import { ownHead } from '$lib/server/previews/previews.ts';
 import { languages, preferred } from '$shared/text/language.ts';
 import { isSeldom, scriptOf, seldomStyles } from '$lib/server/preloads.ts';
 import { themes } from '$lib/theme.ts';

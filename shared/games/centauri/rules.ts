@@ -1,10 +1,10 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Result, Rules } from '../../engine/rules.ts';
 import { parsePlacing } from './picks.ts';
-import { comingPlacings } from './placing.ts';
+import { comingPlacings } from './steps/placing.ts';
 import { capturedValue, standing } from './scoring.ts';
 import { unsound } from './soundness.ts';
-import { steps } from './steps.ts';
+import { steps } from './steps/steps.ts';
 import { CentauriTable, type Facts } from './table.ts';
 import { knowledge, view, type CentauriView } from './view.ts';
 

@@ -11,7 +11,7 @@ import { deskLines } from '$shared/text/desk-lines.ts';
 import type { Language } from '$shared/text/language.ts';
 import { type LogLine, say } from '$shared/text/say.ts';
 import { doorOf } from './door.ts';
-import { headOf } from './preview.ts';
+import { headOf } from './previews/preview.ts';
 
 /** A game looked at again, for onlookers and for a seat as that seat may see it. */
 

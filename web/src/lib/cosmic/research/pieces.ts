@@ -1,6 +1,6 @@
 import { neighboursOf } from '$shared/games/cosmic/systems.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
-import type { Fleet } from '../sky/fleets.ts';
+import type { Fleet } from '../ships/fleets.ts';
 import { by, TILE, warpAt, type Box, type Orrery, type Point } from '../sky/orrery.ts';
 
 /** What technologies have put on the board beside planets and stacks. */

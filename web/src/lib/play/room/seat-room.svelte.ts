@@ -19,8 +19,8 @@ import type {
   Update,
   VoteInput,
 } from '$shared/protocol.ts';
-import { Hearing } from './hearing.svelte.ts';
-import { Missed } from './missed.svelte.ts';
+import { Hearing } from './unread/hearing.svelte.ts';
+import { Missed } from './unread/missed.svelte.ts';
 import { AGAIN, SendQueue, type Kept } from './send-queue.svelte.ts';
 import { learn } from '../texts.svelte.ts';
 

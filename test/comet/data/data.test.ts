@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boards, sides } from '../../shared/games/comet/map/board.ts';
-import { abilities } from '../../shared/games/comet/abilities/abilities.ts';
-import { gold, leaders, silver, terrains, wholeDeck } from '../../shared/games/comet/cards.ts';
+import { boards, sides } from '../../../shared/games/comet/map/board.ts';
+import { abilities } from '../../../shared/games/comet/abilities/abilities.ts';
+import { gold, leaders, silver, terrains, wholeDeck } from '../../../shared/games/comet/cards.ts';
 
 test('a hundred silver cards, fifty gold ones of which ten are advantages, ten leaders', () => {
   expect(wholeDeck(silver)).toHaveLength(100);

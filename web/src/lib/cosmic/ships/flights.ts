@@ -1,7 +1,7 @@
 import type { Told, ToldOf } from '$shared/engine/save.ts';
 import type { Ships } from '$shared/games/cosmic/facts.ts';
 import type { CoreHappenings } from '$shared/games/cosmic/happenings.ts';
-import { besideAt, gateOf, type Orrery, type Point } from './orrery.ts';
+import { besideAt, gateOf, type Orrery, type Point } from '../sky/orrery.ts';
 
 /** Ships that a rule has just moved, from one place of the table to another. */
 export interface Flight {

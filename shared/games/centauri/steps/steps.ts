@@ -1,9 +1,9 @@
-import type { Step } from '../../engine/rules.ts';
-import { cards, kinds, ROUNDS, typeOf, type CardType, type Kind } from './cards.ts';
-import { parsePlacing } from './picks.ts';
+import type { Step } from '../../../engine/rules.ts';
+import { cards, kinds, ROUNDS, typeOf, type CardType, type Kind } from '../cards.ts';
+import { parsePlacing } from '../picks.ts';
 import { onePlacing, wholePlan } from './placing.ts';
-import { scorePiles } from './scoring.ts';
-import type { CentauriTable } from './table.ts';
+import { scorePiles } from '../scoring.ts';
+import type { CentauriTable } from '../table.ts';
 
 /** 2.1: every seat takes its colony, shuffles its two decks and draws four terraforming cards and two events. */
 function deal(table: CentauriTable): void {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { duel } from '../../bench/duel.ts';
-import { cometBot } from '../../shared/games/comet/bot/bot.ts';
-import { comet } from '../../shared/games/comet/rules.ts';
-import { viewOf } from '../../shared/engine/play.ts';
-import { Game } from './game.ts';
+import { duel } from '../../../bench/duel.ts';
+import { cometBot } from '../../../shared/games/comet/bot/bot.ts';
+import { comet } from '../../../shared/games/comet/rules.ts';
+import { viewOf } from '../../../shared/engine/play.ts';
+import { Game } from '../game.ts';
 
 const chance = { seed: 'b0'.repeat(32), drawn: 0 };
 const picksOf = (game: Game) => cometBot(viewOf(game, game.now.seat), game.now, chance);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reach } from '../../shared/games/comet/map/reach.ts';
-import { Game } from './game.ts';
+import { reach } from '../../../shared/games/comet/map/reach.ts';
+import { Game } from '../game.ts';
 
 test('where a companion could get, and with which cards', () => {
   const game = Game.set([{ hand: ['s-iguana-2', 's-golden-toad', 's-gecko-2'], at: ['A55'] }, {}]);

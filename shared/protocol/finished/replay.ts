@@ -1,7 +1,7 @@
-import type { Told } from '../engine/save.ts';
-import type { Result } from '../engine/rules.ts';
-import type { TurnKind } from '../games/course.ts';
-import type { LogEntry, Stage } from './outputs.ts';
+import type { Told } from '../../engine/save.ts';
+import type { Result } from '../../engine/rules.ts';
+import type { TurnKind } from '../../games/course.ts';
+import type { LogEntry, Stage } from '../outputs.ts';
 import type { PuzzleMoment, PuzzlePlate } from './puzzle.ts';
 
 /** The course of a game: where it can be looked at again, and what stands out there. The same for everyone: it is made of what all may know. */

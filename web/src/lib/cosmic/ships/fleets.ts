@@ -1,7 +1,7 @@
 import { homeIn, type PlanetId } from '$shared/games/cosmic/facts.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
 import { visitorsOf } from '../encounter.ts';
-import { besideAt, gateOf, isCrowded, NUMBER, stackAt, TILE, trackAt, type Box, type Orrery, type Point } from './orrery.ts';
+import { besideAt, gateOf, isCrowded, NUMBER, stackAt, TILE, trackAt, type Box, type Orrery, type Point } from '../sky/orrery.ts';
 
 /** Ships of one seat in one place of the board. */
 export interface Fleet {

@@ -1,8 +1,8 @@
-import type { Option, Question } from '../../engine/decision.ts';
-import { below, shuffle } from '../../engine/random.ts';
-import type { Foreseen } from '../../engine/rules.ts';
-import { placingId } from './picks.ts';
-import type { CentauriTable, HandCard } from './table.ts';
+import type { Option, Question } from '../../../engine/decision.ts';
+import { below, shuffle } from '../../../engine/random.ts';
+import type { Foreseen } from '../../../engine/rules.ts';
+import { placingId } from '../picks.ts';
+import type { CentauriTable, HandCard } from '../table.ts';
 
 /** The two ways to ask for placings: one card a turn, or all of the round at once. */
 

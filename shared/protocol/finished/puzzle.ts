@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { About, Decision } from '../engine/decision.ts';
-import type { Hand } from '../engine/history/history.ts';
-import type { Result } from '../engine/rules.ts';
-import type { LogEntry, Plate } from './outputs.ts';
+import type { About, Decision } from '../../engine/decision.ts';
+import type { Hand } from '../../engine/history/history.ts';
+import type { Result } from '../../engine/rules.ts';
+import type { LogEntry, Plate } from '../outputs.ts';
 
 /** A moment of a finished game, put to someone else: what would you do here? */
 

@@ -1,5 +1,5 @@
 import type { Course } from '$shared/protocol.ts';
-import { stepAt } from './place.ts';
+import { stepAt } from '../place.ts';
 
 /** The course of a game as it is drawn: all places along it are parts of a hundred, from the first step to the last. */
 

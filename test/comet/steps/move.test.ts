@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Game } from './game.ts';
+import { Game } from '../game.ts';
 
 test('S-08 two symbols, one companion', () => {
   const game = Game.set([{ hand: ['s-iguana-2'], at: ['A55'] }, {}])

@@ -1,7 +1,7 @@
-import type { Hand } from '../engine/history/history.ts';
-import type { Save } from '../engine/save.ts';
-import type { Patch } from '../engine/history/patch.ts';
-import type { PaceChoice } from '../pace.ts';
+import type { Hand } from '../../engine/history/history.ts';
+import type { Save } from '../../engine/save.ts';
+import type { Patch } from '../../engine/history/patch.ts';
+import type { PaceChoice } from '../../pace.ts';
 
 /** A finished game as a file. */
 

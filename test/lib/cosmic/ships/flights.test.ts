@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Told } from '$shared/engine/save.ts';
-import { flightsOf } from '$lib/cosmic/sky/flights.ts';
+import { flightsOf } from '$lib/cosmic/ships/flights.ts';
 
 const flown = (told: object[], target: string | null) =>
   flightsOf(told as Told[], target).map(({ seat, ships, from, to }) => `${seat}: ${ships} from ${from} to ${to}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TalkLine } from '../../../../shared/protocol.ts';
-import { heardAfter, unreadOf } from '$lib/play/room/unread.ts';
+import type { TalkLine } from '../../../../../shared/protocol.ts';
+import { heardAfter, unreadOf } from '$lib/play/room/unread/unread.ts';
 
 const line = (id: number, seat: number, to: number | null = null): TalkLine => ({ id, at: 0, seat, to, text: `line ${id}` });
 const ids = (lines: readonly TalkLine[]): number[] => lines.map(({ id }) => id);

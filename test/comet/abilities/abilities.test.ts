@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Game } from './game.ts';
+import { Game } from '../game.ts';
 
 /** Abilities that no numbered scenario shows. */
 

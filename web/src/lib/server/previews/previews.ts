@@ -7,7 +7,7 @@ import { catalogueOf } from '$shared/text/catalogue.ts';
 import type { Language } from '$shared/text/language.ts';
 import { say } from '$shared/text/say.ts';
 import { headOf } from './preview.ts';
-import { speakerOf } from './puzzle.ts';
+import { speakerOf } from '../puzzle.ts';
 
 /** What is said of a table to onlookers: how it stands, and what happened last or who has won. */
 export async function watchPreview({ view, log }: RoomPage, language: Language): Promise<{ title: string; description: string }> {

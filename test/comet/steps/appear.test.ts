@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Game } from './game.ts';
+import { Game } from '../game.ts';
 
 test('S-01 set-up counts', () => {
   for (const [seats, draw, aside] of [

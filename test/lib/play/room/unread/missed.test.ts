@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LogEntry, OwnInput, RoomPage } from '$shared/protocol.ts';
-import { Missed } from '$lib/play/room/missed.svelte.ts';
+import { Missed } from '$lib/play/room/unread/missed.svelte.ts';
 
 /** What a browser keeps. */
 const drawer = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Course } from '../../../shared/protocol.ts';
-import { along, bandsOf, curvesOf, marksOf, standingAt, topOf } from '../../../web/src/lib/replay/track.ts';
+import type { Course } from '../../../../shared/protocol.ts';
+import { along, bandsOf, curvesOf, marksOf, standingAt, topOf } from '../../../../web/src/lib/replay/track/track.ts';
 
 const steps = Array.from({ length: 11 }, (_, n) => ({ tick: 4 + n, at: n }));
 const turn = (tick: number): Course['turns'][number] => ({ tick, kind: 'lead', seat: 0 });

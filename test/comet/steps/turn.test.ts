@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isUndoable } from '../../shared/engine/history/history.ts';
-import { copy } from '../../shared/engine/json.ts';
-import { comet } from '../../shared/games/comet/rules.ts';
-import { Game } from './game.ts';
+import { isUndoable } from '../../../shared/engine/history/history.ts';
+import { copy } from '../../../shared/engine/json.ts';
+import { comet } from '../../../shared/games/comet/rules.ts';
+import { Game } from '../game.ts';
 
 const kinds = (cards: readonly { kind: string }[]) => cards.map(({ kind }) => kind);
 
