@@ -81,13 +81,13 @@ export class Queue {
 
   #settle(delivery: Delivery, outcome: DeliveryOutcome | 'given-up', now: number): void {
     const { read, commit } = this.#outside;
-    const change = outcome === 'sent' || outcome === 'needless' ? {} : this.#failed(delivery, outcome);
+    const change = outcome === 'sent' || outcome === 'needless' ? {} : this.#afterFailure(delivery, outcome);
     commit({ ...change, settled: [delivery.id] }, now);
     if (outcome === 'given-up') console.error('delivery', delivery.what, read().desk.room, 'given up');
   }
 
   /** An address that takes nothing is written to no more, a browser that is gone is forgotten. */
-  #failed(delivery: Delivery, outcome: 'refused' | 'given-up'): Change {
+  #afterFailure(delivery: Delivery, outcome: 'refused' | 'given-up'): Change {
     const { desk, settings } = this.#outside.read();
     if (delivery.what === 'news') return desk.webhook ? { desk: { ...desk, webhook: { ...desk.webhook, isFailing: true } } } : {};
     if (delivery.what === 'invite' || delivery.what === 'parting') return {};

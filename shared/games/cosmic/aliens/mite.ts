@@ -33,7 +33,7 @@ const power: Ability = {
 };
 
 /** Ships that allies have brought to a side. */
-function allied({ encounter }: CosmicTable, side: Side): number {
+function alliedShips({ encounter }: CosmicTable, side: Side): number {
   const stacks = side === 'offense' ? encounter.gate : encounter.defenders;
   return stacks.reduce((sum, { seat, ships }) => sum + (encounter.allies[side].includes(seat) ? ships : 0), 0);
 }
@@ -47,7 +47,7 @@ const wild: Ability = {
   as: 'main',
   when(table, seat) {
     const side = table.sideOf(seat)!;
-    return allied(table, otherSide(side)) > allied(table, side);
+    return alliedShips(table, otherSide(side)) > alliedShips(table, side);
   },
   hint: () => 1,
   effect: (table) =>

@@ -6,7 +6,7 @@ import { enter, invitingOf, sendingOf, shipsAsked } from '../ships/sending.ts';
 import type { CosmicTable } from '../table.ts';
 import { momentOf } from '../abilities/orders.ts';
 import { mayUse } from '../window/may-use.ts';
-import { canUnveil, hooksOf, mayUnveil, offered, readUsing, UNVEIL } from '../window/window.ts';
+import { canUnveil, hooksOf, mayUnveil, offerUses, readUsing, UNVEIL } from '../window/window.ts';
 
 /** The alliance phase: the offense invites, then the defense; clockwise from the offense each seat answers and sends its ships. */
 function alliance(table: CosmicTable): void {
@@ -65,7 +65,7 @@ function* join(table: CosmicTable, { seat }: { seat: number }) {
     else table.tell('declined', { seat });
     return;
   }
-  const { options: uses } = offered(table, seat, powers);
+  const { options: uses } = offerUses(table, seat, powers);
   const onlyHidden = isHidden && !invited.length;
   const [pick] = yield* table.ask({
     name: 'join',

@@ -89,14 +89,14 @@ function headFor(
   });
 }
 
-interface Sent {
+interface PostEvent {
   platform: Readonly<App.Platform | undefined>;
   request: Request;
 }
 
 /** A table of one's own that goes on from there. */
 export const replayActions = {
-  play: async ({ platform, request }: Sent) => {
+  play: async ({ platform, request }: PostEvent) => {
     if (!platform) error(404);
     const puzzle = (await request.formData()).get('puzzle');
     const { room, seq, secret } = askedPuzzle(typeof puzzle === 'string' ? puzzle : '');

@@ -3,11 +3,11 @@ import { stepAt } from '../place.ts';
 
 /** The course of a game as it is drawn: all places along it are parts of a hundred, from the first step to the last. */
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** A game of a single step has only a beginning. */
 export const along = (course: Pick<Course, 'steps'>, moment: number): number =>
-  course.steps.length > 1 ? rounded((100 * (stepAt(course, moment) - 1)) / (course.steps.length - 1)) : 0;
+  course.steps.length > 1 ? round((100 * (stepAt(course, moment) - 1)) / (course.steps.length - 1)) : 0;
 
 export interface Mark {
   x: number;
@@ -51,7 +51,7 @@ export function bandsOf(course: Pick<Course, 'steps' | 'chapters'>, moment: numb
     const next = course.chapters[at + 1]?.tick;
     const x = along(course, tick);
     const end = next === undefined ? 100 : along(course, next);
-    const width = rounded(end - x);
+    const width = round(end - x);
     const isPast = tick <= moment;
     return { x, width, number, isWide: width >= WIDE, isPast, isNow: isPast && (next === undefined || next > moment) };
   });
@@ -67,7 +67,7 @@ export function curvesOf(course: Pick<Course, 'steps' | 'standings' | 'goal'>, m
   const most = topOf({ standings, goal });
   const now = along(course, moment);
   return Array.from({ length: seats }, (_, seat) => {
-    const y = (points: number): number => rounded(100 - (100 * Math.max(0, points)) / most + (seat - (seats - 1) / 2) * BESIDE);
+    const y = (points: number): number => round(100 - (100 * Math.max(0, points)) / most + (seat - (seats - 1) / 2) * BESIDE);
     const drawn = (from: number, to: number): string => {
       const start = standings.findLast(({ tick }) => along(course, tick) <= from) ?? standings[0]!;
       const changes = standings.filter(({ tick }) => along(course, tick) > from && along(course, tick) <= to);

@@ -1,4 +1,4 @@
-import { escaped } from '$lib/embed/escaped.ts';
+import { escapeMarkup } from '$lib/embed/escape-markup.ts';
 
 /** What messengers and other sites are told of a page, in its head. */
 export interface Preview {
@@ -11,7 +11,8 @@ export interface Preview {
   oembed?: string;
 }
 
-const meta = (key: 'property' | 'name', name: string, content: string): string => `<meta ${key}="${name}" content="${escaped(content)}" />`;
+const meta = (key: 'property' | 'name', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeMarkup(content)}" />`;
 
 export function headOf({ title, description, url, picture, oembed }: Preview): string {
   return [
@@ -34,7 +35,7 @@ export function headOf({ title, description, url, picture, oembed }: Preview): s
     ...(oembed
       ? ['application/json', 'text/xml'].map((type) => {
           const href = type === 'text/xml' ? `${oembed}&format=xml` : oembed;
-          return `<link rel="alternate" type="${type}+oembed" href="${escaped(href)}" title="${escaped(title)}" />`;
+          return `<link rel="alternate" type="${type}+oembed" href="${escapeMarkup(href)}" title="${escapeMarkup(title)}" />`;
         })
       : []),
   ].join('');

@@ -2,7 +2,7 @@ import type { OwnInput, RoomPage, TalkLine } from '$shared/protocol.ts';
 import { keepLooked, lookedAt } from './looked.ts';
 import { heardAfter, unreadOf } from './unread.ts';
 
-interface Said {
+interface HearingRoom {
   readonly page: RoomPage;
   readonly path: string;
   own(input: OwnInput): Promise<unknown>;
@@ -10,11 +10,11 @@ interface Said {
 
 /** How much of the talk has been read: by the seat on any device, by an onlooker on this one. */
 export class Hearing {
-  readonly #room: Said;
+  readonly #room: HearingRoom;
   /** The last line that was read here; all of them, as long as that is not known. */
   #kept = $state(Infinity);
 
-  constructor(room: Said) {
+  constructor(room: HearingRoom) {
     this.#room = room;
   }
 

@@ -1,8 +1,8 @@
-import { missed } from '$shared/missed.ts';
+import { missedRows } from '$shared/missed-rows.ts';
 import type { LogEntry, OwnInput, RoomPage } from '$shared/protocol.ts';
 import { keepLooked, lookedAt } from './looked.ts';
 
-interface Told {
+interface MissedRoom {
   readonly page: RoomPage;
   readonly path: string;
   own(input: OwnInput): Promise<unknown>;
@@ -10,13 +10,13 @@ interface Told {
 
 /** What a seat has missed while its reader was away. What happens once the page is open is not missed. */
 export class Missed {
-  readonly #room: Told;
+  readonly #room: MissedRoom;
   /** The last row that was seen; null for those who are not told, and once all has been. */
   #seen = $state<number | null>(null);
   /** The last row there was when the page came. */
   readonly #until: number;
 
-  constructor(room: Told) {
+  constructor(room: MissedRoom) {
     this.#room = room;
     const { own, log } = room.page;
     this.#until = log.at(-1)?.seq ?? 0;
@@ -39,7 +39,7 @@ export class Missed {
   get isOpen(): boolean {
     const { view, log } = this.#room.page;
     const hasPlayedOn = log.some(({ seq, by, seat }) => seq > this.#until && by === 'seat' && seat === view.you.seat);
-    return view.play !== null && !hasPlayedOn && missed(this.log, this.seen).length > 0;
+    return view.play !== null && !hasPlayedOn && missedRows(this.log, this.seen).length > 0;
   }
 
   /** What is before the reader's eyes need not be told again. */

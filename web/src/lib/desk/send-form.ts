@@ -10,7 +10,7 @@ export const SAID = 'said';
  * Sends a form of the desk without leaving the place one is at: what was typed stays if it was refused.
  * Where the button that was pressed is no more, what came of it has the focus.
  */
-export const sent: SubmitFunction = ({ formElement }) => {
+export const sendForm: SubmitFunction = ({ formElement }) => {
   const fold = formElement.closest('details');
   return async ({ result }) => {
     if (result.type === 'redirect' && result.location.startsWith(location.pathname)) {

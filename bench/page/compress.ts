@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 /** Stands before a server and compresses what it sends, as the platform's edge does, though by gzip, for browsers take nothing better without TLS; sockets go through as they are. */
-export async function compressing(origin: URL): Promise<{ origin: string; stop(): void }> {
+export async function compress(origin: URL): Promise<{ origin: string; stop(): void }> {
   const packed = new Map<string, Buffer>();
   const server = createServer((asked, answer) => {
     const forward = request(

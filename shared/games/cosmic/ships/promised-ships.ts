@@ -15,7 +15,7 @@ export function namedShips({ facts: { losses, uses } }: Board, seat: number): Pl
 }
 
 /** And so does what is promised in a deal; which ships that are, their owner alone knows. */
-export function promised(table: Board, seat: number): Pledge[] {
+export function promisedShips(table: Board, seat: number): Pledge[] {
   const all = namedShips(table, seat);
   const plan = table.facts.encounter?.bargain?.plan;
   for (const side of plan ? sides : []) if (table.main(side) === seat) all.push({ seat, ships: plan![side].ships });

@@ -25,7 +25,7 @@ const worth: ReadonlySet<string> = new Set<DeskTold['type']>([
 ]);
 
 /** The rows of the log that someone has missed who has seen it up to there: moves, and what was decided about the table. */
-export function missed(log: readonly LogEntry[], seen: number): LogEntry[] {
+export function missedRows(log: readonly LogEntry[], seen: number): LogEntry[] {
   return log.flatMap((entry) => {
     if (entry.seq <= seen || entry.by === 'deal') return [];
     if (entry.by !== 'desk') return [entry];

@@ -11,7 +11,7 @@ interface Finger {
 
 const apart = ([a, b]: Finger[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-export function panning(camera: Camera): Attachment<HTMLElement> {
+export function pan(camera: Camera): Attachment<HTMLElement> {
   return (window) => {
     const fingers = new Map<number, Finger>();
     let start: Finger | null = null;

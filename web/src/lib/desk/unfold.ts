@@ -5,7 +5,7 @@ import type { Attachment } from 'svelte/attachments';
  * script came is not shut by it. So whether the page came with it open stands in its markup, `<details open>`, and not in an
  * attribute that follows a value.
  */
-export const unfolded = (isOpen: boolean): Attachment<HTMLDetailsElement> => {
+export const unfold = (isOpen: boolean): Attachment<HTMLDetailsElement> => {
   return (fold) => {
     if (isOpen) fold.open = true;
   };
