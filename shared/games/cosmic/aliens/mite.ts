@@ -65,7 +65,7 @@ export const mite: Alien = {
   alert: 'yellow',
   abilities: [power],
   flare: [wild, greedy],
-  steps: { 'mite.blustered': blustered, 'mite.throw': sift },
+  steps: { 'mite.blustered': concedeOrDiscard, 'mite.throw': sift },
   replies: {
     bluster(board, { seat }) {
       const { offense, planet } = board.encounter!;
@@ -74,7 +74,7 @@ export const mite: Alien = {
   },
 };
 
-function* blustered(table: CosmicTable, args: { takes: boolean } | null) {
+function* concedeOrDiscard(table: CosmicTable, args: { takes: boolean } | null) {
   const { encounter, facts } = table;
   const { gate } = encounter;
   const defense = encounter.defense!;

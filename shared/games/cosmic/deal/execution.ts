@@ -40,7 +40,7 @@ const fittingCards = (hand: readonly Card[], fixed: readonly string[], clause: C
   giveOrder(hand.filter(({ id, face }) => !fixed.includes(id) && fits(clause, face))).map(({ id }) => id);
 
 /** Which cards a clause means; enough must be left of each type of which random ones were promised. */
-function giving(list: readonly Clause[], { seat, hand, fixed }: Giver, clause: Clause): Omit<Question, 'name'> {
+function giveQuestion(list: readonly Clause[], { seat, hand, fixed }: Giver, clause: Clause): Omit<Question, 'name'> {
   const cards = fittingCards(hand, fixed, clause).map((id) => ({ id, type: typeOf(hand.find((card) => card.id === id)!.face) }));
   const groups = cardTypes
     .map((id) => ({ id, min: 0, max: cards.filter(({ type }) => type === id).length - countClauses(list, 'random-of-type', id) }))
@@ -85,7 +85,7 @@ function* planCards(table: CosmicTable) {
     const asked = givers.flatMap((one) => {
       const clause = one.choices[round];
       if (!clause && (round > 0 || !isSealed)) return [];
-      const question = clause ? giving(struck!.gives[one.side], one, clause) : ready(one);
+      const question = clause ? giveQuestion(struck!.gives[one.side], one, clause) : ready(one);
       return [{ ...question, name: `${one.side}:${round}`, ...secretly }];
     });
     if (!asked.length) break;
@@ -200,7 +200,7 @@ function gateHome(table: CosmicTable): void {
 }
 
 /** J-19: each main player loses three ships of its choice, or all it has on planets and in the gate; the rest of the gate goes home. */
-function failed(table: CosmicTable): void {
+function failDeal(table: CosmicTable): void {
   const { encounter } = table;
   encounter.outcome = { ending: 'deal-failed', winner: null };
   encounter.bargain = null;
@@ -225,7 +225,7 @@ export const executionSteps: Record<string, Step<CosmicTable>> = {
   'plan.ships': planShips,
   'deal.done': done,
   'deal.empty': empty,
-  'deal.fail': failed,
+  'deal.fail': failDeal,
   'deal.penalty': penalty,
   'gate.home': restHome,
 };

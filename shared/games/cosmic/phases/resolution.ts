@@ -103,7 +103,7 @@ function allBack(table: CosmicTable): void {
 }
 
 /** What a seat has got beside the cards it held before. */
-function received(table: CosmicTable, { seat, before }: { seat: number; before: string[] }): void {
+function bendReceived(table: CosmicTable, { seat, before }: { seat: number; before: string[] }): void {
   const cards = table.seat(seat).hand.flatMap(({ id }) => (before.includes(id) ? [] : [id]));
   if (cards.length) for (const { bend, held } of table.bends('received')) bend(seat, cards, held, table);
 }
@@ -135,7 +135,7 @@ function* reward(table: CosmicTable, { seat }: { seat: number }) {
   const { defenders } = table.encounter;
   const { ships } = table.stack(defenders, seat)!;
   const due = isSpoiled(table) ? 0 : countShips(table, ships, seat, 'rewards');
-  const picks = due ? yield* table.ask(splitting(table, seat, due)) : [];
+  const picks = due ? yield* table.ask(splitQuestion(table, seat, due)) : [];
   const freed = picks.filter((pick) => pick === 'reward:ship').length;
   const cards = picks.length - freed;
   const before = table.seat(seat).hand.map(({ id }) => id);
@@ -156,7 +156,7 @@ export function giveRewards(table: CosmicTable, seat: number, ships: number, car
   if (cards) table.next('draw', { seat, count: cards });
 }
 
-function splitting(table: CosmicTable, seat: number, due: number): Question {
+function splitQuestion(table: CosmicTable, seat: number, due: number): Question {
   const ships = table.hasColony(seat) ? Math.min(due, table.seat(seat).warp) : 0;
   const options = [{ id: 'reward:card', times: due }];
   if (ships) options.push({ id: 'reward:ship', times: ships });
@@ -209,7 +209,7 @@ export const resolutionSteps: Record<string, Step<CosmicTable>> = {
   land,
   compensate,
   'compensate.take': takeCompensation,
-  received,
+  received: bendReceived,
   'reward.all': rewardAll,
   reward,
   'reward.home': rewardHome,

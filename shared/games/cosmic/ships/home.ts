@@ -19,7 +19,7 @@ function* home(table: CosmicTable) {
   const isLeft = (seat: number, planet: PlanetId) => homing.some((one) => one.seat === seat && one.not === planet);
   const colonies = new Map(owners.map((seat) => [seat, table.colonies(seat).filter((planet) => !isLeft(seat, planet))]));
   const choosing = owners.filter((seat) => colonies.get(seat)!.length > 1);
-  const picks = yield* table.askAll(choosing.map((seat) => placing(table, seat, flying.get(seat)!, colonies.get(seat)!)));
+  const picks = yield* table.askAll(choosing.map((seat) => placeQuestion(table, seat, flying.get(seat)!, colonies.get(seat)!)));
   const named = new Map(owners.map((seat) => [seat, comingHome(table, seat)]));
   homing.length = 0;
   for (const seat of owners) {
@@ -46,7 +46,7 @@ function mergeShips(one: Ships, other: Ships): Ships {
   return all;
 }
 
-function placing(table: CosmicTable, seat: number, from: Ships, colonies: readonly PlanetId[]): Question {
+function placeQuestion(table: CosmicTable, seat: number, from: Ships, colonies: readonly PlanetId[]): Question {
   const count = shipsIn(from);
   const back: Ships = {};
   for (const place in from) if (colonies.includes(place)) back[place] = from[place]!;
