@@ -17,7 +17,7 @@ const round = (value: number): number => Number(value.toFixed(2));
  * how many that are held open beside those; what each lasts, and how long the others would take if they were no shorter.
  */
 export function measureWindows(games: number, options: Params) {
-  const seen = { asked: [] as number[], aside: [] as number[] };
+  const seen = { asked: [] as number[], optIn: [] as number[] };
   let encounters = 0;
   let questions = 0;
   for (let game = 0; game < games; game++) {
@@ -30,7 +30,7 @@ export function measureWindows(games: number, options: Params) {
       const decision = sitting.open[0]!;
       const frame = decision.id.split('.')[0]!;
       if (decision.brief && frame !== last) {
-        const kind = decision.aside ? 'aside' : 'asked';
+        const kind = decision.optIn ? 'optIn' : 'asked';
         seen[kind].push(drawWindow(paces.live.limit.respond, kind, lot) / 1000);
       }
       last = frame;
@@ -47,7 +47,7 @@ export function measureWindows(games: number, options: Params) {
       secondsPerEncounter: round(sum / encounters),
     };
   };
-  return { questions: round(questions / encounters), asked: about(seen.asked), aside: about(seen.aside) };
+  return { questions: round(questions / encounters), asked: about(seen.asked), optIn: about(seen.optIn) };
 }
 
 if (import.meta.main) console.log(JSON.stringify(measureWindows(Number(process.argv[2] ?? 40), { flares: 'yes' }), null, 1));

@@ -50,7 +50,7 @@ for (const [what, options] of Object.entries({
 })) {
   const windows = measureWindows(20, options);
   const baseline = windows.questions * TAKEN + windows.asked.secondsPerEncounter;
-  const ratio = (baseline + windows.aside.secondsPerEncounter) / baseline;
+  const ratio = (baseline + windows.optIn.secondsPerEncounter) / baseline;
   say(`cosmic: quick windows of an encounter, live pace, five seats, ${what}`, { ...windows, baseline, ratio });
 }
 

@@ -17,11 +17,11 @@ const alike = new Map(
 );
 
 /** Two letters that look like one. */
-const joined = (text: string): string => text.replaceAll('rn', 'm').replaceAll('vv', 'w');
+const joinLetters = (text: string): string => text.replaceAll('rn', 'm').replaceAll('vv', 'w');
 
 /** Two names with the same skeleton look like one. Spaces and points are easily overlooked. */
 export function skeletonOf(name: string): string {
   const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').replace(/\s/gu, '');
   const letters = folded.replace(/(?!\|)[\p{P}\p{Lm}]/gu, '') || folded;
-  return joined([...letters].map((letter) => alike.get(letter) ?? letter).join(''));
+  return joinLetters([...letters].map((letter) => alike.get(letter) ?? letter).join(''));
 }

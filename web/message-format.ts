@@ -3,7 +3,7 @@
  * is about dates, numbers and tags that no message of ours has; `compiled-texts.ts` lets none pass that has any.
  */
 
-import { kept } from '../shared/text/kept.ts';
+import { memoize } from '../shared/text/memoize.ts';
 
 /** A message as the pages carry it: text as it is, # as 0, and in brackets the name of what goes there, with what depends on it. */
 export type Message = string | readonly Element[];
@@ -18,8 +18,8 @@ interface Part {
   value: unknown;
 }
 
-const pluralsOf = kept((language: string) => new Intl.PluralRules(language));
-const numbersOf = kept((language: string) => new Intl.NumberFormat(language));
+const pluralsOf = memoize((language: string) => new Intl.PluralRules(language));
+const numbersOf = memoize((language: string) => new Intl.NumberFormat(language));
 
 const literal = (value: string): Part => ({ type: PART_TYPE.literal, value });
 

@@ -15,7 +15,8 @@ import { v1 } from './http/v1/api.ts';
 import { anyOrigin } from './http/v1/headers.ts';
 import { demandSettings } from './settings.ts';
 
-export { Outbox } from './notify/senders/outbox.ts';
+// what a laptop has kept lies under this name
+export { UnsentMails as Outbox } from './notify/senders/outbox.ts';
 export { Quota } from './quota.ts';
 export { Readers } from './readers/readers.ts';
 export { GameRoom } from './room/room.ts';

@@ -9,10 +9,10 @@ import { round, type Line } from './figures.ts';
 import { latency } from './latency.ts';
 import { agent } from './pages.ts';
 import { answersPrice, postalPrice } from './prices.ts';
-import { measured, serveBare, serveParley } from './servers.ts';
+import { measure, serveBare, serveParley } from './servers.ts';
 import { SEATS } from './table.ts';
 import { throughput } from './throughput.ts';
-import { waking } from './waking.ts';
+import { measureWaking } from './waking.ts';
 
 /**
  * The whole way of an answer, by the socket of its page or over HTTP, until it is stored and every open page has been told,
@@ -21,11 +21,11 @@ import { waking } from './waking.ts';
 export async function* answerPath(games: readonly string[] = Object.keys(shelf)): AsyncGenerator<Line> {
   build();
   const folder = mkdtempSync(join(tmpdir(), 'parley-bench-'));
-  const parley = await measured(() => serveParley(join(folder, 'parley')));
-  const bare = await measured(() => serveBare(join(folder, 'bare')));
+  const parley = await measure(() => serveParley(join(folder, 'parley')));
+  const bare = await measure(() => serveBare(join(folder, 'bare')));
   const both = { parley, bare };
   try {
-    const woken = await waking(join(folder, 'slept'));
+    const woken = await measureWaking(join(folder, 'slept'));
     yield woken;
     for (const game of games) {
       const answered = await latency(both, game, 'socket');

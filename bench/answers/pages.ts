@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { patched } from '../../shared/engine/history/patch.ts';
+import { applyPatches } from '../../shared/engine/history/patch.ts';
 import type { Message, RoomPage, RoomView } from '../../shared/protocol.ts';
 
 /** What talks to the servers: requests, and pages that follow their room. */
@@ -92,7 +92,7 @@ export class Follower {
   catchUp(): void {
     for (const text of this.#heard.splice(0)) {
       const { patch } = JSON.parse(text) as Extract<Message, { type: 'update' }>;
-      this.view = patched(this.view, patch);
+      this.view = applyPatches(this.view, patch);
     }
   }
 }

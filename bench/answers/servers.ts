@@ -46,7 +46,7 @@ export async function bareTurn(origin: string, name: string): Promise<number> {
 }
 
 /** Starts a server, and finds out which processes are its. */
-export async function measured<S>(start: () => Promise<S>): Promise<Measured<S>> {
+export async function measure<S>(start: () => Promise<S>): Promise<Measured<S>> {
   const before = new Set(processorTimes().keys());
   const server = await start();
   const own = [...processorTimes().keys()].filter((pid) => !before.has(pid));

@@ -9,7 +9,7 @@ const ROOMS = 8;
 const ANSWERS = 60;
 
 /** Rooms that slept: the first page of each against the next ones. A new process stands for the eviction; its own start is not counted. */
-export async function waking(state: string): Promise<Line> {
+export async function measureWaking(state: string): Promise<Line> {
   let parley = await serveParley(state);
   const tables = await Promise.all(Array.from({ length: ROOMS + 1 }, (_, nth) => Table.open(parley.url.origin, 'comet', nth)));
   for (const table of tables) {

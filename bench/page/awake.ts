@@ -5,7 +5,7 @@ import { build } from '../../scripts/build.ts';
 import { serve } from '../../scripts/serve.ts';
 import { at, round, type Line } from '../answers/figures.ts';
 import { Table } from '../answers/table.ts';
-import { compressing } from './compressing.ts';
+import { compress } from './compress.ts';
 
 /** How long a slow phone takes until a page is painted, and until it is alive: its processor four times slower, its line that of Lighthouse's slow 4G. */
 
@@ -52,7 +52,7 @@ export async function* awake(games: readonly string[] = Object.keys(shelf)): Asy
   const own = '/usr/bin/chromium';
   const browser = await chromium.launch({ ...(existsSync(own) && { executablePath: own }), args: ['--no-sandbox'] });
   const served = await serve({ port: 0, flood: 100_000_000 });
-  const edge = await compressing(served.url);
+  const edge = await compress(served.url);
   try {
     for (const page of ['home', ...games]) {
       const table = page === 'home' ? null : await Table.open(served.url.origin, page);

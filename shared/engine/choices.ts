@@ -8,7 +8,7 @@ import { type Bar, defaultOf, type OptionSpec, type Preset } from './rules.ts';
 export type Barred = Omit<Bar, 'beside'> & { option: string };
 
 /** The choices that are out as long as the others stand. An option that follows another yields to it. */
-export function barred(specs: readonly OptionSpec[], options: Params, seats: number): Barred[] {
+export function listBarred(specs: readonly OptionSpec[], options: Params, seats: number): Barred[] {
   const isThere = ({ only, seat = 0 }: OptionSpec) => seat < seats && (!only || options[only.option] === only.choice);
   const there = specs.filter(isThere);
   const chosen = new Map(there.map(({ id }) => [id, options[id]]));
@@ -31,7 +31,7 @@ export const namesSeat = (choice: string): boolean => /^\d$/.test(choice);
 
 /** Throws the reason if something is chosen that is not allowed. */
 export function refuseBarred(specs: readonly OptionSpec[], options: Params, seats: number): void {
-  const fault = barred(specs, options, seats).find(({ option, choice, idle }) => !idle && options[option] === choice);
+  const fault = listBarred(specs, options, seats).find(({ option, choice, idle }) => !idle && options[option] === choice);
   if (fault) throw new Refusal(fault.why);
 }
 
@@ -48,7 +48,7 @@ export function presetChoices(
 }
 
 /** What holds at a table for which this was chosen: where nothing was, or what was is out, as usual. */
-export function settled(
+export function resolveChoices(
   specs: readonly OptionSpec[],
   chosen: Readonly<Record<string, string>>,
   seats: number,
@@ -60,7 +60,7 @@ export function settled(
     if (seat >= seats || (only && options[only.option] !== only.choice)) continue;
     options[id] = chosen[id] ?? defaultOf(spec, postal, (option) => options[option]);
   }
-  for (const { option, choice } of barred(specs, options, seats)) {
+  for (const { option, choice } of listBarred(specs, options, seats)) {
     if (options[option] === choice) options[option] = specs.find(({ id }) => id === option)!.default;
   }
   return options;

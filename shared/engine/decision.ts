@@ -61,15 +61,15 @@ export interface Decision {
   /** A short window: it lasts just as long as is drawn for it, whoever answers when, and an answer is kept until then. */
   brief?: true;
   /** A short window in which nobody is asked who has given no orders, as everyone can know: where it is held open for all, it is shorter still. */
-  aside?: true;
+  optIn?: true;
   /** The seat can do nothing of weight here: it need not be called for it. */
   idle?: true;
   /** Present if the seat may leave this to its standing orders. */
-  moment?: Moment;
+  moment?: OrderCue;
 }
 
 /** What standing orders go by. They answer with the fallback. */
-export interface Moment {
+export interface OrderCue {
   id: string;
   /** The roles in which the seat meets it now, such as `main` or `aimed`. */
   as: string[];

@@ -1,4 +1,4 @@
-import { faultOf, type Decision, type Moment } from './decision.ts';
+import { faultOf, type Decision, type OrderCue } from './decision.ts';
 import { Refusal } from './refusal.ts';
 import type { Foreseen } from './rules.ts';
 
@@ -28,14 +28,14 @@ export const noOrders: Orders = { forecasts: [] };
 /** Each pick in turn becomes the answer to one coming question; refused if it could not be. */
 export function lodge(foreseen: Foreseen | null, picks: readonly string[], orders: Orders = noOrders): Orders {
   if (!foreseen) throw new Refusal('nothing_to_forecast');
-  const groups = picks.length < foreseen.max ? relaxed(foreseen) : (foreseen.groups ?? []);
+  const groups = picks.length < foreseen.max ? relax(foreseen) : (foreseen.groups ?? []);
   const fault = faultOf({ seat: 0, clock: 'turn', min: 0, fallback: [], ...foreseen, groups }, picks);
   if (fault) throw new Refusal(fault === 'group_short' ? (foreseen.lacking ?? fault) : fault);
   return { ...orders, forecasts: picks.map((pick) => ({ about: foreseen.about.key, picks: [pick] })) };
 }
 
 /** A forecast may stop short: what a group asks at least is asked again when the time comes. One that answers all of it can't leave that out. */
-function relaxed({ groups = [] }: Foreseen) {
+function relax({ groups = [] }: Foreseen) {
   return groups.map((group) => ({ ...group, min: 0 }));
 }
 
@@ -72,7 +72,7 @@ const ASK = 'ask:';
 const thingOf = (plan: string): string => plan.slice(plan.indexOf(':') + 1);
 
 /** Does a seat leave everything as it is that this moment is about? */
-function leaves({ plans }: Orders, { id, about = [] }: Moment): boolean {
+function leaves({ plans }: Orders, { id, about = [] }: OrderCue): boolean {
   const planned = plans?.[id] ?? [];
   return about.length > 0 && about.every((thing) => planned.includes(LEAVE + thing));
 }
@@ -96,7 +96,7 @@ export function stopAgain(orders: Orders, { moment, options }: Decision, picks: 
 }
 
 /** Do standing orders pass this moment by? Where a seat has said nothing, the same holds for everyone, whatever it holds. */
-export function passes({ moments, passing }: Orders, { id, as, ask, during }: Moment): boolean {
+export function passes({ moments, passing }: Orders, { id, as, ask, during }: OrderCue): boolean {
   if (passing === during) return true;
   const wanted = moments?.[id] ?? ask;
   return !wanted.includes('any') && !wanted.some((role) => as.includes(role));

@@ -1,6 +1,6 @@
 import type { ClockKind, Decision } from './decision.ts';
 import { copy, type Params } from './json.ts';
-import { patched, type Patch } from './history/patch.ts';
+import { applyPatches, type Patch } from './history/patch.ts';
 import { Refusal } from './refusal.ts';
 import { type AnyRules, defaultOf, type Result } from './rules.ts';
 import type { Happening, Save, Viewer } from './save.ts';
@@ -117,7 +117,7 @@ export class CorruptGame extends Refusal {
  */
 export function wake(rules: AnyRules, stored: string, since: readonly Patch[] = []): { sitting: Sitting; isLifted: boolean } {
   try {
-    const save = patched(JSON.parse(stored) as Save, ...since);
+    const save = applyPatches(JSON.parse(stored) as Save, ...since);
     const { migrated } = save;
     lift(rules, save);
     const fault = rules.unsound(rules.table(save));

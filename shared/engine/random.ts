@@ -28,7 +28,7 @@ const initial = new OneBlock().state;
 const oneBlock = new OneBlock();
 
 /** A seed and the number of a block are 40 bytes; then come, by the standard, a one, noughts, and the length in bits. */
-function padded(seed: string): DataView {
+function pad(seed: string): DataView {
   const view = new DataView(new ArrayBuffer(64));
   hexToBytes(seed).forEach((byte, at) => view.setUint8(at, byte));
   view.setUint8(40, 0x80);
@@ -42,7 +42,7 @@ const streams = new Map<string, { input: DataView; number: number; block: readon
 function streamOf(seed: string) {
   let stream = streams.get(seed);
   if (!stream) {
-    stream = { input: padded(seed), number: -1, block: initial };
+    stream = { input: pad(seed), number: -1, block: initial };
     if (streams.size >= 8) streams.clear();
     streams.set(seed, stream);
   }

@@ -20,7 +20,7 @@ function decisionOf(frame: Frame, question: Question): Decision {
   if (question.parties) decision.parties = question.parties;
   if (question.lapse) decision.lapse = true;
   if (question.brief) decision.brief = true;
-  if (question.aside) decision.aside = true;
+  if (question.optIn) decision.optIn = true;
   if (question.idle) decision.idle = true;
   if (question.moment) decision.moment = question.moment;
   const fault = faultOf(decision, fallback);

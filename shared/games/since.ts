@@ -1,5 +1,5 @@
 import type { DeskTold } from '../desk-happenings.ts';
-import { missed } from '../missed.ts';
+import { missedRows } from '../missed-rows.ts';
 import type { LogEntry } from '../protocol.ts';
 import { deskLines } from '../text/desk-lines.ts';
 import type { LogLine, Piece, Saying } from '../text/say.ts';
@@ -35,7 +35,7 @@ export function linesSince(
   words: Pick<GameWords, 'lines'>,
   pieces: (saying: Saying) => Piece[],
 ): SinceLine[] {
-  return missed(log, seen).flatMap((entry) => {
+  return missedRows(log, seen).flatMap((entry) => {
     const { seq, at, by } = entry;
     const line = (id: string, one: LogLine, actor: number | null): SinceLine => ({
       id,

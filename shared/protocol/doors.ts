@@ -1,7 +1,7 @@
 import type { Params } from '../engine/json.ts';
 import type { PlayView } from '../engine/play.ts';
 import type { PaceChoice } from '../pace.ts';
-import type { GameFile } from './game-file.ts';
+import type { GameFile } from './finished/game-file.ts';
 import type {
   AddInput,
   AnswerInput,
@@ -25,8 +25,8 @@ import type {
 import type { Role } from './links.ts';
 import type { Moment, PublicCourse, PublicPuzzle, PublicSolution, Table } from './public.ts';
 import type { LogEntry, Outcome, RoomPage, TalkLine, Update } from './outputs.ts';
-import type { Puzzle, PuzzleList, Solved, SolveInput } from './puzzle.ts';
-import type { Replay } from './replay.ts';
+import type { Puzzle, PuzzleList, Solved, SolveInput } from './finished/puzzle.ts';
+import type { Replay } from './finished/replay.ts';
 
 /** What can be asked of the objects of the service. */
 

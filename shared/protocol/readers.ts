@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Decision } from '../engine/decision.ts';
 import type { LogEntry, Outcome, Stage } from './outputs.ts';
-import type { PuzzlePlate } from './puzzle.ts';
+import type { PuzzlePlate } from './finished/puzzle.ts';
 
 /** A seat that the table has lent to the readers of a page, who vote on its decisions. */
 

@@ -1,6 +1,6 @@
 import type { DeskTold } from '../desk-happenings.ts';
 import type { Told } from '../engine/save.ts';
-import { isolated } from './isolated.ts';
+import { isolate } from './isolate.ts';
 import type { LogEntry } from '../protocol.ts';
 import type { play as english } from './en/table/play.ts';
 import type { After, Saying, Word } from './say.ts';
@@ -30,8 +30,8 @@ function deskLine(told: Told): Saying {
   }
   const words: Record<string, Word> = {};
   if ('seat' in of && of.seat !== undefined) words['seat'] = { seat: of.seat };
-  if ('name' in of) words['name'] = isolated(of.name);
-  if ('was' in of) words['was'] = isolated(of.was);
+  if ('name' in of) words['name'] = isolate(of.name);
+  if ('was' in of) words['was'] = isolate(of.was);
   if ('kind' in of) words['what'] = { say: motionSaying(of.kind, of) };
   return line(type, words);
 }

@@ -1,6 +1,6 @@
 import { IntlMessageFormat, PART_TYPE } from 'intl-messageformat';
-import { isolated } from './isolated.ts';
-import { kept } from './kept.ts';
+import { isolate } from './isolate.ts';
+import { memoize } from './memoize.ts';
 import type { Language } from './language.ts';
 
 /** Messages of one language, in ICU syntax, by key. In the pages they have been read already, when those were built. */
@@ -47,24 +47,24 @@ function formatOf({ language, catalogue }: Speaker, key: string): IntlMessageFor
   return format;
 }
 
-const listFormat = kept((language: Language) => new Intl.ListFormat(language, { type: 'conjunction' }));
+const listFormat = memoize((language: Language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
-function listed({ language }: Speaker, items: Piece[][]): Piece[] {
+function joinList({ language }: Speaker, items: Piece[][]): Piece[] {
   const slots = listFormat(language).formatToParts(items.map((_, index) => String(index)));
   return slots.flatMap(({ type, value }) => (type === 'element' ? items[Number(value)]! : [value]));
 }
 
-function spoken(speaker: Speaker, word: Reference): Piece[] {
+function speak(speaker: Speaker, word: Reference): Piece[] {
   if ('say' in word) return pieces(speaker, word.say);
   if ('seat' in word) return [{ seat: word.seat, name: speaker.names[word.seat] ?? '' }];
   if ('list' in word)
-    return listed(
+    return joinList(
       speaker,
       word.list.map((saying) => pieces(speaker, saying)),
     );
-  return listed(
+  return joinList(
     speaker,
-    word.seats.map((seat) => spoken(speaker, { seat })),
+    word.seats.map((seat) => speak(speaker, { seat })),
   );
 }
 
@@ -73,7 +73,7 @@ export function pieces(speaker: Speaker, { key, of = {} }: Saying): Piece[] {
   const parts = formatOf(speaker, key).formatToParts<Reference>(of);
   const out: Piece[] = [];
   for (const part of parts) {
-    const said = part.type === PART_TYPE.literal ? [part.value] : spoken(speaker, part.value as Reference);
+    const said = part.type === PART_TYPE.literal ? [part.value] : speak(speaker, part.value as Reference);
     for (const piece of said) {
       if (typeof piece === 'string' && typeof out.at(-1) === 'string') out[out.length - 1] = (out.at(-1) as string) + piece;
       else out.push(piece);
@@ -84,7 +84,7 @@ export function pieces(speaker: Speaker, { key, of = {} }: Saying): Piece[] {
 
 /** Pieces of a sentence as plain text. */
 export const plainOf = (said: readonly Piece[]): string =>
-  said.map((piece) => (typeof piece === 'string' ? piece : isolated(piece.name))).join('');
+  said.map((piece) => (typeof piece === 'string' ? piece : isolate(piece.name))).join('');
 
 /** The sentence as plain text. */
 export const say = (speaker: Speaker, key: string, of?: Record<string, Word>): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typeOf } from '../../shared/games/centauri/cards.ts';
 import { centauri } from '../../shared/games/centauri/rules.ts';
-import { capturedValue, standing } from '../../shared/games/centauri/scoring.ts';
+import { capturedValue, findWinners } from '../../shared/games/centauri/scoring.ts';
 import { Game } from './game.ts';
 import { example } from './positions.ts';
 
@@ -182,8 +182,8 @@ test('scenario 18: round 8 shared by A and B gives two points each', () => {
 });
 
 test('scenario 19: level points are decided by captured cards, or shared', () => {
-  expect(standing([4, 4, 2], [9, 14, 30])).toEqual({ winners: [1], decided: 'captured' });
-  expect(standing([4, 4, 2], [14, 14, 30])).toEqual({ winners: [0, 1], decided: 'shared' });
+  expect(findWinners([4, 4, 2], [9, 14, 30])).toEqual({ winners: [1], decided: 'captured' });
+  expect(findWinners([4, 4, 2], [14, 14, 30])).toEqual({ winners: [0, 1], decided: 'shared' });
 });
 
 test('scenario 20: a captured 1* is worth nothing in the alternative variant', () => {

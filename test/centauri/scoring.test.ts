@@ -6,7 +6,7 @@ import {
   InvalidPosition,
   ownSum,
   scoreRound,
-  standing,
+  findWinners,
   tableSum,
   type Position,
 } from '../../shared/games/centauri/scoring.ts';
@@ -47,7 +47,7 @@ describe('final standings', () => {
     [[0, 0], [0, 0], [0, 1], 'shared'],
     [[2, 2], [0, -2], [0], 'captured'],
   ])('points %j, captured %j', (points, captured, winners, decided) => {
-    expect(standing(points, captured)).toEqual({ winners, decided });
+    expect(findWinners(points, captured)).toEqual({ winners, decided });
   });
 });
 

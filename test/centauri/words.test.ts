@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scoreRound } from '../../shared/games/centauri/scoring.ts';
-import { addends, explainRound, labelOf, listed, logLines, planetWhy, signed } from '../../shared/games/centauri/words.ts';
+import { addends, explainRound, labelOf, listCards, logLines, planetWhy, withSign } from '../../shared/games/centauri/words.ts';
 import { centauri } from '../../shared/text/en/centauri/board.ts';
 import { say } from '../../shared/text/say.ts';
 import { examples } from './positions.ts';
@@ -59,8 +59,8 @@ describe('how a round was decided', () => {
 
 describe('small things', () => {
   it('writes values with a true minus', () => {
-    expect([signed(2), signed(-1), signed(0), addends([]), addends([-1, 3])]).toEqual(['+2', '−1', '0', '0', '3\u00a0−\u00a01']);
-    expect(listed(['a1', 'bX', 'c3'], 'standard')).toBe('+3\u2002+1\u2002−1');
+    expect([withSign(2), withSign(-1), withSign(0), addends([]), addends([-1, 3])]).toEqual(['+2', '−1', '0', '0', '3\u00a0−\u00a01']);
+    expect(listCards(['a1', 'bX', 'c3'], 'standard')).toBe('+3\u2002+1\u2002−1');
   });
 
   it('labels an option by card and planet', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barred, presetChoices, settled } from '../../shared/engine/choices.ts';
+import { listBarred, presetChoices, resolveChoices } from '../../shared/engine/choices.ts';
 import { completeOptions, start } from '../../shared/engine/play.ts';
 import type { Facts } from '../../shared/games/cosmic/facts.ts';
 import { outline } from '../../shared/games/cosmic/outline.ts';
@@ -8,9 +8,9 @@ import { lay } from './game.ts';
 
 const presets = cosmic.presets!;
 const counts = [3, 4, 5];
-const at = (chosen: Record<string, string>, seats: number) => settled(cosmic.options, chosen, seats, false);
+const at = (chosen: Record<string, string>, seats: number) => resolveChoices(cosmic.options, chosen, seats, false);
 const reasons = (chosen: Record<string, string>, seats = 5) =>
-  barred(cosmic.options, at(chosen, seats), seats).map(({ option, choice, why }) => `${option}:${choice} ${why}`);
+  listBarred(cosmic.options, at(chosen, seats), seats).map(({ option, choice, why }) => `${option}:${choice} ${why}`);
 
 test.each(presets.map(({ id }) => id))('the preset %s can be played as it is, whatever the seats', (id) => {
   const chosen = presetChoices(cosmic.options, presets, id);

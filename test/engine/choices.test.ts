@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barred, presetChoices, refuseBarred, settled } from '../../shared/engine/choices.ts';
+import { listBarred, presetChoices, refuseBarred, resolveChoices } from '../../shared/engine/choices.ts';
 import type { OptionSpec, Preset } from '../../shared/engine/rules.ts';
 
 const card = (seat: number): OptionSpec => ({
@@ -33,9 +33,9 @@ const presets: Preset[] = [
   { id: 'plain', options: {} },
   { id: 'mad', options: { jokers: 'yes', wild: 'yes', weather: 'foul', first: '7' } },
 ];
-const at = (chosen: Record<string, string>, seats = 3, postal = false) => settled(specs, chosen, seats, postal);
+const at = (chosen: Record<string, string>, seats = 3, postal = false) => resolveChoices(specs, chosen, seats, postal);
 const whyNot = (chosen: Record<string, string>, seats = 3) =>
-  barred(specs, { ...at({}, seats), ...chosen }, seats).map(({ option, choice, why }) => `${option}:${choice} ${why}`);
+  listBarred(specs, { ...at({}, seats), ...chosen }, seats).map(({ option, choice, why }) => `${option}:${choice} ${why}`);
 
 test('a choice is out beside those that it does not go with, and back beside others', () => {
   expect(whyNot({})).toEqual(['wild:yes no_jokers']);

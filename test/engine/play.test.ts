@@ -27,7 +27,7 @@ describe('play', () => {
       parties: [0, 1],
       lapse: true,
       brief: true,
-      aside: true,
+      optIn: true,
       idle: true,
       moment: { id: 'now', as: ['main'], ask: ['any'], during: 'round 1', about: ['one'] },
     };

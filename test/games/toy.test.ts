@@ -1,79 +1,53 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer, type ViteDevServer } from 'vite';
 import type * as Random from '../../shared/bots/random.ts';
 import type * as Play from '../../shared/engine/play.ts';
 import type * as Shelf from '../../shared/games/shelf.ts';
 import type * as Words from '../../shared/games/words.ts';
 import type * as Texts from '../../shared/text/catalogue.ts';
 import type * as Public from '../../shared/protocol/public.ts';
-import { languages } from '../../shared/text/language.ts';
+import { type Language, languages } from '../../shared/text/language.ts';
 import type * as Say from '../../shared/text/say.ts';
-
-/** A copy of the house in which one more game stands: its own files, and one line on the shelf. */
-
-const root = join(import.meta.dirname, '../..');
-const house = mkdtempSync(join(tmpdir(), 'parley-toy-'));
-
-const rules = readFileSync(join(root, 'test/engine/toy.ts'), 'utf8').replaceAll('../../shared/', '../../');
-const files: Record<string, string> = {
-  'shared/games/toy/rules.ts': rules,
-  'shared/games/toy/words.ts': `export const words = {
-    lines: ({ type }) => [{ key: 'toy.log.' + type }],
-    option: (option) => ({ key: 'toy.option', of: { option } }),
-  };`,
-  'web/src/lib/toy/Stage.svelte': `<script module>export const ready = async () => {};</script><main>{'toy stage'}</main>`,
-  'web/src/lib/toy/Guide.svelte': '<p>toy guide</p>',
-  'web/src/lib/toy/Cover.svelte': '<p>toy cover</p>',
-  'web/src/lib/toy/embed/Board.svelte': '<p>toy board</p>',
-  'web/src/lib/toy/embed/Hand.svelte': '<p>toy hand</p>',
-  'web/src/lib/toy/embed/facts.ts': `export const line = ({ round }) => ({ key: 'toy.round', of: { round } });`,
-  'web/src/lib/toy/embed/picture.ts': `export const ground = '#123456'; export const picture = () => '<g>toy picture</g>';`,
-};
-for (const language of languages) {
-  files[`shared/text/${language}/toy/board.ts`] = `export const toy = {
-    'toy.number': '${language}: which number?', 'toy.option': '${language}: {option}',
-    'toy.log.picked': 'x', 'toy.log.opened': 'y', 'toy.log.closed': 'z',
-  };`;
-  files[`shared/text/${language}/toy/guide.ts`] = `export const guide = { 'guide.toy.lead': '${language}: a toy' };`;
-}
-
-const LINE = `  toy: { rules: toy, bot: (_view, { fallback }) => fallback },\n`;
+import { type RoomClass, roomsInMemory } from './room-in-memory.ts';
+import { type House, openHouse } from './toy-house.ts';
 
 interface Drawing {
   default: unknown;
 }
 
-let server: ViteDevServer;
-const load = async <M>(path: string): Promise<M> => (await server.ssrLoadModule(path)) as M;
+let house: House;
+const load = <M>(path: string): Promise<M> => house.load<M>(path);
 
 beforeAll(async () => {
-  for (const part of ['shared', 'web/src/lib']) cpSync(join(root, part), join(house, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true });
-    writeFileSync(join(house, path), text);
-  }
-  const shelf = join(house, 'shared/games/shelf.ts');
-  const lines = readFileSync(shelf, 'utf8').replace(/(shelf: .* = \{\n)/, `$1${LINE}`);
-  writeFileSync(shelf, `import { toy } from './toy/rules.ts';\n${lines}`);
-  server = await createServer({
-    root: house,
-    configFile: false,
-    cacheDir: join(house, '.vite'),
-    logLevel: 'error',
-    plugins: [svelte({ configFile: false })],
-    resolve: { alias: { $lib: join(house, 'web/src/lib'), $shared: join(house, 'shared') } },
-    server: { middlewareMode: true, watch: null, ws: false },
-  });
+  house = await openHouse();
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(house, { recursive: true });
-});
+afterAll(() => house.close());
+
+/** A page as SvelteKit would draw it: what its server finds, what it loads beside that, the whole of it. */
+interface Route {
+  load: (event: object) => Promise<object>;
+  actions: Record<string, (event: object) => Promise<unknown>>;
+}
+
+async function draw(route: string, event: { url: URL; locals: { language: Language } }): Promise<string> {
+  const { render } = await load<{ render: (component: unknown, of: object) => { body: string } }>('svelte/server');
+  const folder = `/web/src/routes/${route}`;
+  const found = await (await load<Route>(`${folder}+page.server.ts`)).load(event);
+  const data = await (await load<Route>(`${folder}+page.ts`)).load({ ...event, data: found, parent: async () => event.locals });
+  const { default: Page } = await load<Drawing>(`${folder}+page.svelte`);
+  const { default: Layout } = await load<Drawing>('/web/src/lib/Layout.svelte');
+  const { body } = render(Layout, { props: { path: event.url.pathname, Page, data: { ...event.locals, ...data } } });
+  return body.replace(/<!--.*?-->/g, '');
+}
+
+/** Where a form leads. */
+async function send(route: string, action: string, form: Record<string, string>, event: object): Promise<string> {
+  const { actions } = await load<Route>(`/web/src/routes/${route}+page.server.ts`);
+  const request = new Request('https://parley.test', { method: 'POST', body: new URLSearchParams(form) });
+  // a form that is taken throws where to go on
+  const answer: unknown = await actions[action]!({ ...event, request }).catch((thrown: unknown) => thrown);
+  if (!(answer instanceof Object) || !('location' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`, { cause: answer });
+  return String(answer.location);
+}
 
 describe('a game that was put on the shelf by one line', () => {
   it('is played to its end, and its bot answers', async () => {
@@ -112,6 +86,47 @@ describe('a game that was put on the shelf by one line', () => {
     const texts = drawn.map((component) => render(component).body.replace(/<!--.*?-->/g, ''));
     expect(texts).toEqual(['<main>toy stage</main>', '<p>toy guide</p>', '<p>toy cover</p>']);
     expect(await stageFor('no-such-game')).toBeUndefined();
+  });
+
+  it.each(languages)('stands on the first page with its form for a new table in %s', async (language) => {
+    const page = await draw('', { url: new URL('https://parley.test/?game=toy'), locals: { language } });
+    const said = ['Toy', 'a game for tests', '1 min', 'Length', 'short', 'a short one', 'long', 'a long one'].map(
+      (text) => `${language}: ${text}`,
+    );
+    expect(['<p>toy cover</p>', 'href="?game=toy"', '2–3', 'name="option:length"', ...said].filter((text) => !page.includes(text))).toEqual(
+      [],
+    );
+  });
+
+  it('is set by that form, sat down to and played in a room', async () => {
+    const { GameRoom } = await load<{ GameRoom: RoomClass }>('/worker/room/room.ts');
+    const platform = { env: { ROOMS: roomsInMemory(GameRoom) } };
+    const form = { game: 'toy', seats: '2', pace: 'live', host: 'Anna', 'option:length': 'long' };
+    const [, room, secret] = /^\/h\/(\w+)\.([\w-]+)$/.exec(await send('', 'set', form, { platform }))!;
+    const door = platform.env.ROOMS.getByName(room!);
+    const started = await door.host(secret!, { act: 'start', bots: true });
+    expect(started).toMatchObject({ ok: true, value: { view: { game: 'toy', options: { length: 'long' }, stage: 'playing' } } });
+    const desk = await door.page(secret!, 'host');
+    const seat = desk.ok ? desk.value.links!.own!.link : '';
+    const event = {
+      platform,
+      params: { link: seat.split('/')[2]! },
+      url: new URL(seat, 'https://parley.test'),
+      locals: { language: 'en' as const },
+    };
+    expect(await draw('p/[link]/', event)).toContain('<main>toy stage for Anna and Bot 2: toy.number</main>');
+    const look = async () => {
+      const page = await door.page(event.params.link.split('.')[1]!, 'seat');
+      if (!page.ok) throw new Error(page.reason);
+      return page.value.view;
+    };
+    for (let turn = 0; turn < 4; turn++) {
+      const view = await look();
+      if (view.stage === 'over') break;
+      for (const { id } of view.play!.decisions) expect(await send('p/[link]/', 'answer', { decision: id, pick: 'two' }, event)).toBe(seat);
+      await door.alarm();
+    }
+    expect(await look()).toMatchObject({ stage: 'over', play: { board: { open: 'two', mine: 'two' }, result: { winners: [0] } } });
   });
 
   it('is shown in frames and by messengers', async () => {

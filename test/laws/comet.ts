@@ -1,6 +1,6 @@
 import { below, shuffle, type Chance } from '../../shared/engine/random.ts';
 import type { Happening, Save, Viewer } from '../../shared/engine/save.ts';
-import { abilityOf, gold, leaders, printed, silver } from '../../shared/games/comet/cards.ts';
+import { abilityOf, gold, leaders, printedCard, silver } from '../../shared/games/comet/cards.ts';
 import type { Facts } from '../../shared/games/comet/facts.ts';
 import { comet } from '../../shared/games/comet/rules.ts';
 import { CometTable } from '../../shared/games/comet/table.ts';
@@ -41,7 +41,7 @@ function dealLate(table: CometTable): void {
   const spots = table.shuffle(board.hexes.filter(({ kind, distance }) => kind === 'terrain' && distance < 6).map(({ id }) => id));
   for (const seat of table.seats) {
     const own = table.seat(seat);
-    const hasOwn = (kind: string) => printed(kind).kind === 'animal';
+    const hasOwn = (kind: string) => printedCard(kind).kind === 'animal';
     const draw = (deck: string[], fits: (kind: string) => boolean) => {
       const isUseful = (kind: string) => (abilityOf(kind)?.when ?? 'end') !== 'end';
       const wanted = deck.findIndex((kind) => fits(kind) && isUseful(kind));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolated } from '../../shared/text/isolated.ts';
+import { isolate } from '../../shared/text/isolate.ts';
 import { say } from '../../shared/text/say.ts';
 import { skeletonOf } from '../../shared/look-alikes.ts';
 import { cleanName, isPlayerName, tidyName } from '../../shared/player-name.ts';
@@ -91,9 +91,9 @@ describe('a name', () => {
   ])('%s does not look like %s', (one, other) => expect(skeletonOf(one)).not.toBe(skeletonOf(other)));
 
   it('written from right to left stands apart in plain text', () => {
-    expect(isolated('Ann')).toBe('Ann');
-    expect(isolated('עדי')).toBe('\u2068עדי\u2069');
-    expect(isolated(isolated('עדי'))).toBe(isolated('עדי'));
+    expect(isolate('Ann')).toBe('Ann');
+    expect(isolate('עדי')).toBe('\u2068עדי\u2069');
+    expect(isolate(isolate('עדי'))).toBe(isolate('עדי'));
     const speaker = { language: 'en' as const, catalogue: { sat: '{seat} sits down.' }, names: ['Ann', 'עדי'] };
     expect(say(speaker, 'sat', { seat: { seat: 1 } })).toBe('\u2068עדי\u2069 sits down.');
     expect(say(speaker, 'sat', { seat: { seat: 0 } })).toBe('Ann sits down.');

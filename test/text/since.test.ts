@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { concerns, foremost, linesSince } from '../../shared/games/since.ts';
-import { missed } from '../../shared/missed.ts';
+import { missedRows } from '../../shared/missed-rows.ts';
 import type { LogEntry } from '../../shared/protocol.ts';
 import type { Piece, Saying } from '../../shared/text/say.ts';
 
@@ -44,10 +44,10 @@ describe('what was missed', () => {
       entry(5, 'desk', null, desk('renamed'), desk('paused')),
       entry(6, 'undo', 0),
     ];
-    expect(missed(log, 0).map(({ seq }) => seq)).toEqual([4, 5, 6]);
-    expect(missed(log, 0)[1]!.told).toEqual([desk('paused')]);
-    expect(missed(log, 4).map(({ seq }) => seq)).toEqual([5, 6]);
-    expect(missed(log, 6)).toEqual([]);
+    expect(missedRows(log, 0).map(({ seq }) => seq)).toEqual([4, 5, 6]);
+    expect(missedRows(log, 0)[1]!.told).toEqual([desk('paused')]);
+    expect(missedRows(log, 4).map(({ seq }) => seq)).toEqual([5, 6]);
+    expect(missedRows(log, 6)).toEqual([]);
   });
 
   it('is told in order, and each line knows whether it was done to the seat', () => {

@@ -1,6 +1,6 @@
 import { error, type Handle, type HandleServerError } from '@sveltejs/kit';
-import { ownHead } from '$lib/server/previews.ts';
-import { languages, preferred } from '$shared/text/language.ts';
+import { ownHead } from '$lib/server/previews/previews.ts';
+import { languages, preferredLanguage } from '$shared/text/language.ts';
 import { isSeldom, scriptOf, seldomStyles } from '$lib/server/preloads.ts';
 import { themes } from '$lib/theme.ts';
 import icon from '../static/icon.svg?raw';
@@ -40,7 +40,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   const wished = isFrame
     ? { language: query.get('lang'), theme: query.get('theme') }
     : { language: cookies.get('language'), theme: cookies.get('theme') };
-  event.locals.language = languages.find((one) => one === wished.language) ?? preferred(request.headers.get('accept-language'));
+  event.locals.language = languages.find((one) => one === wished.language) ?? preferredLanguage(request.headers.get('accept-language'));
   event.locals.theme = themes.find((one) => one === wished.theme) ?? 'auto';
   if (OWN.test(event.url.pathname)) event.locals.head = await ownHead(event.locals.language);
 

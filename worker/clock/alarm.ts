@@ -41,11 +41,21 @@ export function runAlarm(room: AlarmRoom, now: number): { isExpired: boolean } {
     } catch (error) {
       // a failing line must not hold up the others, nor be tried without pause
       console.error('due', due.kind, due.subject, error);
-      clock.postpone(due, now);
+      postpone(room, due, now);
     }
   }
   clock.arm();
   return { isExpired };
+}
+
+/** A minute later, if what was due failed. */
+const AGAIN = 60_000;
+
+/** The next try of a delivery is stored, and so it is put off by a commit; all else follows from how the room stands. */
+function postpone({ committer }: AlarmRoom, due: NewDue, now: number): void {
+  const at = now + AGAIN;
+  if (due.kind === 'send') committer.commit({ postponed: { id: due.subject, at } }, now);
+  else committer.dueList.postpone(due, at);
 }
 
 /** False: there was nothing to do, and the line can go. What is done takes its line off the list itself, in the same transaction. */
@@ -74,7 +84,10 @@ const firings: Record<DueKind, Firing> = {
   reminder: (room, due, now) => tell(room, reminder(situation(room, now), due), now),
   digest: (room, due, now) => tell(room, digest(situation(room, now), due), now),
   news: (room, _, now) => tell(room, news(situation(room, now)), now),
-  send: ({ queue }, due, now) => queue.again(due, now),
+  send: ({ queue }, due, now) => {
+    queue.again(due, now);
+    return true;
+  },
   farewell: (room, _, now) => (room.broadcast.isAnyone ? putOffExpiry(room, now) : tell(room, farewell(situation(room, now)), now)),
   expiry: (room, _, now) => (room.broadcast.isAnyone ? putOffExpiry(room, now) : 'expired'),
 };

@@ -25,9 +25,6 @@ export interface NewDue {
   at: number;
 }
 
-/** A minute later, if what was due failed. */
-const AGAIN = 60_000;
-
 /**
  * The due list over the one alarm of the room. An alarm comes at least once and may come early, late or twice,
  * so a firing only asks what is due now. What follows from how the room stands is worked out anew after every change and
@@ -65,7 +62,7 @@ export class DueList {
     this.#derived = lines;
   }
 
-  /** The next try of a delivery. Whoever calls this stands inside a transaction; if that fails, `reload` is to be called. */
+  /** The next try of a delivery. Whoever calls this or `dropSend` stands inside a transaction; if that fails, `reload` is to be called. */
   putSend(id: string, at: number): void {
     const known = this.#sends.find(({ subject }) => subject === id);
     const due = { id: known?.id ?? 1 + Math.max(0, ...this.#sends.map((one) => one.id)), kind: 'send', subject: id, at };
@@ -80,16 +77,13 @@ export class DueList {
     this.#sends = this.#sends.filter((one) => one !== due);
   }
 
-  /** There was nothing to do. */
+  /** There was nothing to do. It follows from how the room stands, so no row has to go. */
   drop({ kind, subject }: NewDue): void {
-    if (kind === 'send') this.dropSend(subject);
-    else this.#derived = this.#derived.filter((one) => one.kind !== kind || one.subject !== subject);
+    this.#derived = this.#derived.filter((one) => one.kind !== kind || one.subject !== subject);
   }
 
-  postpone({ kind, subject }: NewDue, now: number): void {
-    const at = now + AGAIN;
-    if (kind === 'send') this.putSend(subject, at);
-    else this.#derived = this.#derived.map((one) => (one.kind === kind && one.subject === subject ? { ...one, at } : one));
+  postpone({ kind, subject }: NewDue, at: number): void {
+    this.#derived = this.#derived.map((one) => (one.kind === kind && one.subject === subject ? { ...one, at } : one));
   }
 
   /** What is stored, after a transaction that failed. */

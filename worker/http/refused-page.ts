@@ -1,6 +1,6 @@
 import type { Refused } from '../../shared/protocol.ts';
 import { catalogueOf } from '../../shared/text/catalogue.ts';
-import { languages, preferred } from '../../shared/text/language.ts';
+import { languages, preferredLanguage } from '../../shared/text/language.ts';
 import { say } from '../../shared/text/say.ts';
 import { FRAME, plainPageHeaders } from './headers.ts';
 
@@ -17,7 +17,7 @@ function chosenFor(url: URL, headers: Headers): (name: string) => string | null 
 export async function refusedPage({ url, method, headers }: Request, { reason, status, retry }: Refused): Promise<Response> {
   const address = new URL(url);
   const chosen = chosenFor(address, headers);
-  const language = languages.find((one) => one === chosen('language')) ?? preferred(headers.get('accept-language'));
+  const language = languages.find((one) => one === chosen('language')) ?? preferredLanguage(headers.get('accept-language'));
   const scheme = THEMES.find((one) => one === chosen('theme')) ?? 'light dark';
   const speaker = { language, catalogue: await catalogueOf(language, ['reasons']), names: [] };
   const again = method === 'GET' && retry !== undefined ? `<meta http-equiv="refresh" content="${retry}">` : '';

@@ -15,12 +15,12 @@ import { isOutside, newsState } from './webhook.ts';
 export type Sending = Extract<HostInput, { act: 'nudge' | 'invite' | 'webhook' }>;
 
 /** The change, and what all are told of it; nothing told means that there was nothing to do. */
-export interface Sent {
+export interface HostNotice {
   change: Change;
   told: Happening[];
 }
 
-export function sendAsHost(situation: Situation, key: Key, input: Sending, origin: string | undefined): Sent {
+export function sendAsHost(situation: Situation, key: Key, input: Sending, origin: string | undefined): HostNotice {
   switch (input.act) {
     case 'nudge':
       return { change: nudge(situation, input.seat), told: [announce('nudged', { seat: input.seat })] };
@@ -75,7 +75,7 @@ function nudge(situation: Situation, seat: number): Change {
 const MOST_WEBHOOKS = 10;
 
 /** Where news of the table is posted from now on; an empty address ends it. */
-function setWebhook(situation: Situation, address: string): Sent {
+function setWebhook(situation: Situation, address: string): HostNotice {
   const { state, env } = situation;
   const { desk } = state;
   if (address === (desk.webhook?.address ?? '') && !desk.webhook?.isFailing) return { change: {}, told: [] };

@@ -12,7 +12,8 @@ const MOST_TO_ONE = 3;
 const MOST_BY_SEAT = 5;
 const MOST_BY_HOST = 30;
 
-const DAY = 86_400_000;
+/** So long a letter counts, and is kept count of. */
+export const COUNTED_FOR = 86_400_000;
 
 /** What is known when something is to be sent: how the room stands, who is at the table, what was sent before. */
 export interface Situation {
@@ -33,7 +34,7 @@ export const countsOf = (address: string, by?: Key): string[] => [addressee(addr
 
 /** Has this room sent so many under that name today as it may? */
 export const isSpent = ({ store, now }: Situation, name: string, most = MOST_TO_ONE): boolean =>
-  store.writtenSince(name, now - DAY) >= most;
+  store.writtenSince(name, now - COUNTED_FOR) >= most;
 
 export const isSpentTo = (situation: Situation, address: string): boolean => isSpent(situation, addressee(address));
 

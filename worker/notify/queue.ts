@@ -46,20 +46,16 @@ export class Queue {
     for (const delivery of deliveries) this.#outside.waitUntil(this.#run(delivery));
   }
 
-  /** The time for another try has come. False if there is nothing to try. */
-  again({ subject }: Pick<Due, 'subject'>, now: number): boolean {
+  /** The time for another try has come. If there is nothing to try, that is the last of it. */
+  again({ subject }: Pick<Due, 'subject'>, now: number): void {
     const { commit, store } = this.#outside;
     const delivery = store.delivery(subject);
-    if (!delivery) return false;
+    if (!delivery) return commit({ settled: [subject] }, now);
     const wait = WAITS[delivery.tries];
-    if (wait === undefined) {
-      this.#settle(delivery, 'given-up', now);
-      return true;
-    }
+    if (wait === undefined) return this.#settle(delivery, 'given-up', now);
     const next = { ...delivery, tries: delivery.tries + 1 };
     commit({ retry: { delivery: next, at: now + wait } }, now);
     this.begin([next]);
-    return true;
   }
 
   async #run(delivery: Delivery): Promise<void> {
@@ -85,13 +81,13 @@ export class Queue {
 
   #settle(delivery: Delivery, outcome: DeliveryOutcome | 'given-up', now: number): void {
     const { read, commit } = this.#outside;
-    const change = outcome === 'sent' || outcome === 'needless' ? {} : this.#failed(delivery, outcome);
+    const change = outcome === 'sent' || outcome === 'needless' ? {} : this.#afterFailure(delivery, outcome);
     commit({ ...change, settled: [delivery.id] }, now);
     if (outcome === 'given-up') console.error('delivery', delivery.what, read().desk.room, 'given up');
   }
 
   /** An address that takes nothing is written to no more, a browser that is gone is forgotten. */
-  #failed(delivery: Delivery, outcome: 'refused' | 'given-up'): Change {
+  #afterFailure(delivery: Delivery, outcome: 'refused' | 'given-up'): Change {
     const { desk, settings } = this.#outside.read();
     if (delivery.what === 'news') return desk.webhook ? { desk: { ...desk, webhook: { ...desk.webhook, isFailing: true } } } : {};
     if (delivery.what === 'invite' || delivery.what === 'parting') return {};

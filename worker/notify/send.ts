@@ -11,7 +11,7 @@ import {
   expiringLetter,
   inviteLetter,
   linksLetter,
-  type Occasion,
+  type LetterContext,
   partingLetter,
   resultLetter,
   turnLetter,
@@ -57,7 +57,7 @@ export async function deliver(
     case 'invite':
       return invitation(delivery, read, env, signal);
     case 'parting':
-      return parting(delivery, read, env, signal);
+      return sendParting(delivery, read, env, signal);
     case 'push':
       return push(delivery, read, env, here, signal);
     case 'news': {
@@ -70,7 +70,7 @@ export async function deliver(
   }
 }
 
-function compose(kind: LetterKind, occasion: Occasion, expires: number, tongue: Tongue): Letter | null {
+function compose(kind: LetterKind, occasion: LetterContext, expires: number, tongue: Tongue): Letter | null {
   switch (kind) {
     case 'turn':
     case 'reminder':
@@ -158,7 +158,7 @@ async function invitation(
 }
 
 /** It carries no link: those of the seat are another's now, and the host's are not ours to give. */
-async function parting(
+async function sendParting(
   { id, to, language, seat }: Extract<Delivery, { what: 'parting' }>,
   read: Read,
   env: Env,

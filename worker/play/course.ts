@@ -1,4 +1,4 @@
-import { patched } from '../../shared/engine/history/patch.ts';
+import { applyPatches } from '../../shared/engine/history/patch.ts';
 import { load } from '../../shared/engine/play.ts';
 import type { AnyRules } from '../../shared/engine/rules.ts';
 import type { Save, Told } from '../../shared/engine/save.ts';
@@ -33,7 +33,7 @@ const onlooker: Key = { role: 'watch', seat: null, kind: 'own' };
 export function follow(walk: Walk, rules: AnyRules, game: GameCourse | null, rows: readonly StoredRow[]): void {
   for (const { row, delta } of rows) {
     walk.seq = row.seq;
-    walk.save = delta.keyframe === null ? patched(walk.save!, delta.patch!) : (JSON.parse(delta.keyframe) as Save);
+    walk.save = delta.keyframe === null ? applyPatches(walk.save!, delta.patch!) : (JSON.parse(delta.keyframe) as Save);
     const [entry] = row.by === 'desk' ? [] : logFor([row], onlooker);
     if (!entry) continue;
     walk.course.steps.push({ tick: entry.seq, at: entry.at });

@@ -37,13 +37,13 @@ export function untilOf(open: readonly Decision[], known: Record<string, number>
  * How long it may take. What a short window lasts is drawn from the room's own number for that window: no hand, no answer and
  * no order has a part in it, and a room that was put to sleep draws the same again.
  */
-function timeFor(decision: Pick<Decision, 'id' | 'clock' | 'seconds' | 'brief' | 'aside'>, desk: Desk): number {
-  const { id, brief, aside } = decision;
+function timeFor(decision: Pick<Decision, 'id' | 'clock' | 'seconds' | 'brief' | 'optIn'>, desk: Desk): number {
+  const { id, brief, optIn } = decision;
   const { pace, chance, nonce } = desk;
   const limit = limitOf(pace, decision);
   if (!brief) return limit;
   const seed = hashOf(`${chance?.seed ?? nonce} window ${frameOf(id)}`);
-  return drawWindow(limit, aside && holdsWindows(desk) ? 'aside' : 'asked', { seed, drawn: 0 });
+  return drawWindow(limit, optIn && holdsWindows(desk) ? 'optIn' : 'asked', { seed, drawn: 0 });
 }
 
 /** The questions of one window are put by one frame. */

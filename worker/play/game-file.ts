@@ -66,7 +66,7 @@ const GameFileInput = v.strictObject({
 export function exportGame(desk: Desk, deal: StoredRow, rows: readonly StoredRow[]): GameFile {
   const save = JSON.parse(deal.delta.keyframe!) as Save;
   const { chance } = desk;
-  const restored = (seq: number): number => rows.findLastIndex(({ row }) => row.seq <= seq) + 1;
+  const indexAfter = (seq: number): number => rows.findLastIndex(({ row }) => row.seq <= seq) + 1;
   return {
     parley: 1,
     game: desk.game,
@@ -84,7 +84,7 @@ export function exportGame(desk: Desk, deal: StoredRow, rows: readonly StoredRow
       decision,
       picks,
       patch: patch!,
-      restores: restores === null ? null : restored(restores),
+      restores: restores === null ? null : indexAfter(restores),
     })),
   };
 }

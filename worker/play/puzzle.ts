@@ -2,7 +2,7 @@ import type { About, Decision } from '../../shared/engine/decision.ts';
 import { hands } from '../../shared/engine/history/history.ts';
 import { copy } from '../../shared/engine/json.ts';
 import { noOrders, type Orders, passes } from '../../shared/engine/orders.ts';
-import { patched } from '../../shared/engine/history/patch.ts';
+import { applyPatches } from '../../shared/engine/history/patch.ts';
 import { load } from '../../shared/engine/play.ts';
 import { commitment } from '../../shared/engine/random.ts';
 import type { AnyRules } from '../../shared/engine/rules.ts';
@@ -51,7 +51,7 @@ export function choicesOf(rules: AnyRules, chain: readonly StoredRow[]): { row: 
   let save: Save | null = null;
   return chain.flatMap(({ row, delta: { patch, keyframe } }) => {
     const decision = save && standing.has(row) ? isOpenTo(new Sitting(rules, load(rules, JSON.stringify(save))), row) : undefined;
-    save = keyframe === null ? patched(save!, patch!) : (JSON.parse(keyframe) as Save);
+    save = keyframe === null ? applyPatches(save!, patch!) : (JSON.parse(keyframe) as Save);
     return decision ? [{ row, about: decision.about }] : [];
   });
 }
@@ -60,12 +60,12 @@ export function choicesOf(rules: AnyRules, chain: readonly StoredRow[]): { row: 
 export function sittingAfter(rules: AnyRules, rows: readonly StoredRow[]): Sitting {
   const whole = rows.findLastIndex(({ delta }) => delta.keyframe !== null);
   const start = JSON.parse(rows[whole]!.delta.keyframe!) as Save;
-  const save = rows.slice(whole + 1).reduce((before, { delta }) => patched(before, delta.patch!), start);
+  const save = rows.slice(whole + 1).reduce((before, { delta }) => applyPatches(before, delta.patch!), start);
   return new Sitting(rules, load(rules, JSON.stringify(save)));
 }
 
 /** The rows of another room, numbered for this one, which begins with a row of its own. Nobody is named in them, and none is taken back. */
-export function renumbered(chain: readonly StoredRow[]): StoredRow[] {
+export function renumber(chain: readonly StoredRow[]): StoredRow[] {
   const seqs = new Map(chain.map(({ row }, at) => [row.seq, at + 2]));
   const last = (seq: number): number => seqs.get(chain.findLast(({ row }) => row.seq <= seq)!.row.seq)!;
   let tick = 1;

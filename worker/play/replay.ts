@@ -1,5 +1,5 @@
 import { copy } from '../../shared/engine/json.ts';
-import { differences, isSame, type Patch, patched } from '../../shared/engine/history/patch.ts';
+import { differences, isSame, type Patch, applyPatches } from '../../shared/engine/history/patch.ts';
 import { completeOptions } from '../../shared/engine/play.ts';
 import type { AnyRules } from '../../shared/engine/rules.ts';
 import type { Happening, Save } from '../../shared/engine/save.ts';
@@ -82,7 +82,7 @@ export async function replay(
 /** What the row says the save became; whether that is so is for the rules to say. */
 function applyPatch(save: Save, patch: Patch): Save {
   try {
-    return patched(save, patch);
+    return applyPatches(save, patch);
   } catch {
     throw bad();
   }

@@ -15,7 +15,7 @@ export function canonical(decision: Decision, picks: readonly string[]): string[
 }
 
 /** The most votes first; where they are level, the lot decides. */
-export function ranked(tallies: readonly Tally[], lot: () => number): Tally[] {
+export function rank(tallies: readonly Tally[], lot: () => number): Tally[] {
   const drawn = tallies.map((tally) => ({ tally, lot: lot() }));
   return drawn.sort((a, b) => b.tally.votes - a.tally.votes || a.lot - b.lot).map(({ tally }) => tally);
 }

@@ -15,7 +15,7 @@ import type { Env } from '../env.ts';
 import { refuse } from '../http/refusals.ts';
 import { freshSecret, hashOf } from '../state/links.ts';
 import { Ballots } from './ballots.ts';
-import { canonical, ranked } from './count.ts';
+import { canonical, rank } from './count.ts';
 import { Listeners } from './listeners.ts';
 
 /** A vote on what the seat is asked. */
@@ -141,7 +141,7 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
   /** What was voted is counted; who voted is forgotten. */
   #count(kept: Kept): void {
     const decision = kept.seat.decision!;
-    const tallies = ranked(this.#ballots.tallies(), lot);
+    const tallies = rank(this.#ballots.tallies(), lot);
     const last: CountedVote = { decision, board: kept.seat.board, voters: this.#ballots.count, tallies, picks: null };
     const unsent = tallies.length ? tallies.slice(0, TRIED).map(({ picks }) => picks) : null;
     const counted = { ...kept, last, poll: { ...kept.poll!, isClosed: true, unsent }, edition: kept.edition + 1 };

@@ -9,6 +9,7 @@ import type { Act } from '../desk/act.ts';
 import { eraseName } from '../desk/seat/forget.ts';
 import { mutedBy } from '../desk/seat/seat-settings.ts';
 import type { Env } from '../env.ts';
+import { COUNTED_FOR } from '../notify/limits.ts';
 import { firstRetry } from '../notify/queue.ts';
 import {
   answer,
@@ -268,6 +269,7 @@ export class Committer {
       said,
       retry,
       settled = [],
+      postponed,
       counted = [],
     } = change;
     this.#writePlay(rows, play, after);
@@ -280,9 +282,11 @@ export class Committer {
     if (forget) this.#forget(forget);
     if (said) store.addTalk(said.channel, said.line, said.nth);
     for (const name of counted) store.addWritten(name, now);
+    if (counted.length) store.dropWritten(now - COUNTED_FOR);
     for (const id of [...settled, ...this.#needless(clear, cut)]) this.#drop(id);
     for (const delivery of queued) this.#queue(delivery, firstRetry(now));
     if (retry) this.#queue(retry.delivery, retry.at);
+    if (postponed) this.dueList.putSend(postponed.id, postponed.at);
     return gone;
   }
 

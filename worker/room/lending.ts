@@ -31,10 +31,10 @@ function isHushed({ tail, play }: RoomState, seat: number): boolean {
   return row !== undefined && open.some(({ id }) => frameOf(id) === frameOf(row.decision!));
 }
 
-type Said = Omit<LentSeat, 'board' | 'followed'>;
+type LentFacts = Omit<LentSeat, 'board' | 'followed'>;
 
 /** What is said of the lent seat, but for what it sees. When the votes are counted depends on the deadline alone. */
-function said(state: RoomState): Said {
+function describeLent(state: RoomState): LentFacts {
   const { desk, play, seq } = state;
   const seat = lentSeat(desk);
   const stage = stageOf(state);
@@ -61,7 +61,7 @@ function said(state: RoomState): Said {
 const FOLLOWED = 12;
 
 /** What the seat sees, and what followed its last answer. */
-function shownBy({ play, tail }: RoomState, { hash, seat }: Said): Pick<Required<LentSeat>, 'board' | 'followed'> {
+function shownBy({ play, tail }: RoomState, { hash, seat }: LentFacts): Pick<Required<LentSeat>, 'board' | 'followed'> {
   if (!play || hash === null) return { board: null, followed: [] };
   const from = tail.findLastIndex((one) => one.seat === seat && one.decision !== null && one.by !== 'undo');
   const rows = from === -1 ? [] : tail.slice(from, from + FOLLOWED);
@@ -91,7 +91,7 @@ export class Lending {
   /** A room that has just woken says it once more: it may have been put to sleep before it was heard. */
   follow(state: RoomState): void {
     if (!state.desk.lent) return;
-    const now = said(state);
+    const now = describeLent(state);
     // what nothing else has changed with is no news
     const telling = JSON.stringify({ ...now, version: null });
     if (telling === this.#told) return this.#gather(state);
@@ -111,7 +111,7 @@ export class Lending {
   #tellBoard(): void {
     const state = this.#gathered!;
     this.#gathered = null;
-    const now = said(state);
+    const now = describeLent(state);
     const telling = JSON.stringify({ ...now, version: null });
     // all of it was told meanwhile, or will be
     if (telling !== this.#told || now.isHushed) return;

@@ -69,21 +69,21 @@ export class Pages {
   }
 
   /** What this key is shown now. */
-  shown(key: Key): RoomView {
+  viewFor(key: Key): RoomView {
     return this.#outside.broadcast.lastShown(key, this.#outside.read()) ?? this.view(key);
   }
 
   /** What has changed since that view and that row. */
   update(key: Key, before: RoomView, seq: number): Update {
     const rows = this.#outside.read().tail.filter((row) => row.seq > seq);
-    return updateBetween(before, this.shown(key), logFor(rows, key), Date.now());
+    return updateBetween(before, this.viewFor(key), logFor(rows, key), Date.now());
   }
 
   /** For a page that says which entry of the log is its newest: what came after, and the view; what was said its socket tells it. */
   since(key: Key, since: number): RoomPage {
     const state = this.#outside.read();
     const rows = pageRows(state.tail).filter(({ tick }) => tick > since);
-    return { view: this.shown(key), log: logFor(rows, key), talk: [], now: Date.now() };
+    return { view: this.viewFor(key), log: logFor(rows, key), talk: [], now: Date.now() };
   }
 
   /** With what the link itself is shown beside: a host its links and desk, whoever is invited whether there is mail, an onlooker which pages may hand over a link. */

@@ -57,7 +57,7 @@ export class Talk {
     this.#store = store;
   }
 
-  #said(channel: Channel): Heard {
+  #linesOf(channel: Channel): Heard {
     const known = this.#channels.get(channel);
     if (known) return known;
     const said = this.#store.talk(channel, HELD);
@@ -78,7 +78,7 @@ export class Talk {
   /** The latest of every channel that this viewer hears, in order; of what was said between two only what it sat there for. */
   heardBy(key: Key, seats: number, { muted, since }: Ears): TalkLine[] {
     const latest = this.#heard(key, seats).map((channel) =>
-      this.#said(channel)
+      this.#linesOf(channel)
         .lines.filter((line) => mayHear(key, line, muted) && (channel === TABLE || line.at >= since))
         .slice(channel === TABLE ? -SHOWN : -SHOWN_PAIR),
     );
@@ -99,18 +99,18 @@ export class Talk {
     if (to !== undefined && (to >= seats || to === seat)) throw new Refusal('bad_seat');
     if (!speakers.includes(seat) || (to !== undefined && !speakers.includes(to))) throw new Refusal('no_talk');
     const lately = this.#heard(key, seats).flatMap((one) =>
-      this.#said(one).lines.filter((line) => line.seat === seat && line.at > now - WHILE),
+      this.#linesOf(one).lines.filter((line) => line.seat === seat && line.at > now - WHILE),
     );
     if (lately.length >= MOST) throw new Refusal('talking_too_fast');
     // by the time, so that no id is ever given twice, whatever has been deleted
     const line: TalkLine = { id: Math.max(now, this.#last + 1), at: now, seat, to: to ?? null, text };
     const channel = channelOf(line);
-    return { channel, line, nth: this.#said(channel).count + 1 };
+    return { channel, line, nth: this.#linesOf(channel).count + 1 };
   }
 
   /** It has been said, and is stored. */
   add({ channel, line, nth }: Said): void {
-    this.#channels.set(channel, { lines: [...this.#said(channel).lines, line].slice(-HELD), count: nth });
+    this.#channels.set(channel, { lines: [...this.#linesOf(channel).lines, line].slice(-HELD), count: nth });
     this.#last = line.id;
   }
 

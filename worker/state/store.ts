@@ -187,8 +187,11 @@ export class Store {
 
   /** How often that was since then. */
   writtenSince(to: string, since: number): number {
-    this.#sql('DELETE FROM written WHERE at < ?', since);
-    return this.#sql<{ count: number }>('SELECT COUNT(*) AS count FROM written WHERE "to" = ?', to)[0]!.count;
+    return this.#sql<{ count: number }>('SELECT COUNT(*) AS count FROM written WHERE "to" = ? AND at >= ?', to, since)[0]!.count;
+  }
+
+  dropWritten(before: number): void {
+    this.#sql('DELETE FROM written WHERE at < ?', before);
   }
 
   // ── Play ──

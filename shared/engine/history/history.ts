@@ -1,4 +1,4 @@
-import { patched, type Patch } from './patch.ts';
+import { applyPatches, type Patch } from './patch.ts';
 import type { AnyRules } from '../rules.ts';
 import type { Happening, Save, Viewer } from '../save.ts';
 
@@ -29,7 +29,7 @@ export interface HistoryRow {
 
 /** The save as it was after row `seq`, from the last keyframe before it and the patches since. */
 export function saveAt(keyframe: Save, since: readonly Pick<HistoryRow, 'patch'>[]): Save {
-  return patched(keyframe, ...since.map(({ patch }) => patch));
+  return applyPatches(keyframe, ...since.map(({ patch }) => patch));
 }
 
 /** Is all that is known now among what was known? Mostly it is just the same, in the same order. */

@@ -20,7 +20,7 @@ type Plain = Record<string, unknown>;
 /** The keys from the root to what is being compared; they are put together only where something differs. */
 type Path = (string | number)[];
 
-const pointer = (path: Path): string => path.map((key) => `/${typeof key === 'string' ? escaped(key) : key}`).join('');
+const pointer = (path: Path): string => path.map((key) => `/${typeof key === 'string' ? escapeKey(key) : key}`).join('');
 
 /** No plain value is a function: that is a method every object has, found under a key of that name. */
 const isMissing = (value: unknown): boolean => value === undefined || typeof value === 'function';
@@ -95,7 +95,7 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
 }
 
 /** The value as it is after the patch, or after several in order; the one given stays as it was. */
-export function patched<T>(value: T, ...patches: readonly Patch[]): T {
+export function applyPatches<T>(value: T, ...patches: readonly Patch[]): T {
   const root = { '': copy(value) as unknown };
   for (const change of patches.flat()) {
     const keys = change.path.split('/').map(plain);
@@ -115,6 +115,6 @@ export function patched<T>(value: T, ...patches: readonly Patch[]): T {
 const plain = (key: string): string => (key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key);
 
 /** As in a JSON pointer. */
-function escaped(key: string): string {
+function escapeKey(key: string): string {
   return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }

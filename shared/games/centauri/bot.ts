@@ -37,7 +37,7 @@ function candidatesOf(decision: Decision, chance: Chance): string[][] {
 }
 
 /** What a seat's set still hides: all its cards but those revealed in rounds past. */
-function unseen(view: CentauriView, seat: number): Record<CardType, Kind[]> {
+function unseenCards(view: CentauriView, seat: number): Record<CardType, Kind[]> {
   const left = new Map(kinds.map((kind) => [kind, kind === 'colony' ? 0 : cards[kind].count]));
   for (const text of view.past.flat(2)) {
     const { owner, kind } = parseCompact(text)!;
@@ -56,7 +56,7 @@ function guess(view: CentauriView, me: number, chance: Chance): World {
 
 /** Fills a seat's backs and hand from what its set hides, the colony in one of its event places, and lays what it has left to lay. */
 function guessSeat(view: CentauriView, seat: number, world: World, chance: Chance): void {
-  const pool = unseen(view, seat);
+  const pool = unseenCards(view, seat);
   shuffle(chance, pool.terraforming);
   shuffle(chance, pool.event);
   const backs = view.piles.flatMap((pile, planet) => pile.filter(({ owner }) => owner === seat).map(({ type }) => ({ type, planet })));

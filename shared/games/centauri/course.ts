@@ -3,7 +3,7 @@ import type { GameCourse } from '../course.ts';
 import type { CentauriTold } from './happenings.ts';
 import type { CentauriView } from './view.ts';
 
-const known = (told: Told): CentauriTold => told as unknown as CentauriTold;
+const toldByGame = (told: Told): CentauriTold => told as unknown as CentauriTold;
 
 /** A chapter is a round; it is told by who won it. */
 export const course: GameCourse = {
@@ -12,13 +12,13 @@ export const course: GameCourse = {
   measure: { key: 'centauri.replay.points' },
   standing: (board) => (board as CentauriView).seats.map(({ points }) => points),
   begins: (given) => {
-    const told = known(given);
+    const told = toldByGame(given);
     return told.type === 'round' ? told.of.round : null;
   },
   keeps: ({ type }) => type === 'revealed',
   turn: ({ type }) => (type === 'over' ? 'over' : null),
   chapter: (round, kept) => {
-    const revealed = kept.map(known).findLast((told) => told.type === 'revealed')?.of;
+    const revealed = kept.map(toldByGame).findLast((told) => told.type === 'revealed')?.of;
     const { winners = [], points = [] } = revealed ?? {};
     const gained = winners.map((seat) => points[seat]!);
     return {

@@ -1,10 +1,10 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Result, Rules } from '../../engine/rules.ts';
 import { parsePlacing } from './picks.ts';
-import { comingPlacings } from './placing.ts';
-import { capturedValue, standing } from './scoring.ts';
+import { comingPlacings } from './steps/placing.ts';
+import { capturedValue, findWinners } from './scoring.ts';
 import { unsound } from './soundness.ts';
-import { steps } from './steps.ts';
+import { steps } from './steps/steps.ts';
 import { CentauriTable, type Facts } from './table.ts';
 import { knowledge, view, type CentauriView } from './view.ts';
 
@@ -17,7 +17,7 @@ function result(table: CentauriTable): Result | null {
   const standings = table.seats
     .map((seat) => ({ seat, place: 1 + table.seats.filter((other) => isAhead(other, seat)).length, points: points[seat]! }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
-  const { winners, decided } = standing(points, captured);
+  const { winners, decided } = findWinners(points, captured);
   return { winners, decided, standings };
 }
 

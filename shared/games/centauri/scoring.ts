@@ -147,7 +147,7 @@ export function capturedValue(captured: readonly string[], variant: Variant): nu
 }
 
 /** The end: most points, then the highest captured value among those level, then a shared victory (H2). */
-export function standing(
+export function findWinners(
   points: readonly number[],
   captured: readonly number[],
 ): { winners: number[]; decided: 'points' | 'captured' | 'shared' } {

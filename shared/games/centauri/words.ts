@@ -14,7 +14,7 @@ export const cardSaying = (kind: Kind): Saying => ({ key: `centauri.card.${kind}
 export const planetSaying = (seat: number): Saying => ({ key: 'centauri.planet', of: { seat: { seat } } });
 
 /** A value with its sign, as it is printed on a card. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : figure(value));
+export const withSign = (value: number): string => (value > 0 ? `+${value}` : figure(value));
 /** A plain number with a true minus. */
 export const figure = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
@@ -185,7 +185,7 @@ function bestStep({ piles, variant, score }: Round): Saying {
   return { key: 'centauri.step.bestOf', of: { ...of, addends: addends(values) } };
 }
 
-function compared(seats: readonly number[], measure: (seat: number) => number): Word {
+function compareSeats(seats: readonly number[], measure: (seat: number) => number): Word {
   return { list: seats.map((seat) => ({ key: 'centauri.step.share', of: { seat: { seat }, sum: figure(measure(seat)) } })) };
 }
 
@@ -194,11 +194,11 @@ function disputeSteps({ piles, variant, score }: Round): Saying[] {
   const { contenders } = score;
   if (contenders.length < 2) return [];
   const own = (seat: number) => ownSum(piles[score.home[seat]!]!, seat, variant);
-  const steps: Saying[] = [{ key: 'centauri.step.own', of: { count: contenders.length, shares: compared(contenders, own) } }];
+  const steps: Saying[] = [{ key: 'centauri.step.own', of: { count: contenders.length, shares: compareSeats(contenders, own) } }];
   if (score.decided === 'A' || score.decided === 'C') return steps;
   const most = Math.max(...contenders.map(own));
   const level = contenders.filter((seat) => own(seat) === most);
-  steps.push({ key: 'centauri.step.table', of: { shares: compared(level, (seat) => tableSum(piles, seat, variant)) } });
+  steps.push({ key: 'centauri.step.table', of: { shares: compareSeats(level, (seat) => tableSum(piles, seat, variant)) } });
   return score.decided === 'shared' ? [...steps, { key: 'centauri.step.even' }] : steps;
 }
 
@@ -223,7 +223,7 @@ function outcomeSteps({ piles, variant, last, score }: Round): Saying[] {
     }
     const captured = score.captured[seat]!;
     if (captured.length) {
-      const cards = listed(captured, variant);
+      const cards = listCards(captured, variant);
       steps.push({ key: 'centauri.step.captured', of: { winner, cards, value: figure(capturedValue(captured, variant)) } });
     }
   }
@@ -231,9 +231,9 @@ function outcomeSteps({ piles, variant, last, score }: Round): Saying[] {
 }
 
 /** Cards by what they are worth, the best first. */
-export function listed(cards: readonly string[], variant: Variant): string {
+export function listCards(cards: readonly string[], variant: Variant): string {
   const values = cards.map((text) => valueOf(parseCompact(text)!.kind, variant)).sort((a, b) => b - a);
-  return values.map(signed).join('\u2002');
+  return values.map(withSign).join('\u2002');
 }
 
 /** One line under a planet of a revealed round: why it stands where it does. */

@@ -85,14 +85,14 @@ const byId = new Map<string, Animal | Advantage>([...silver, ...gold].map((card)
 const leaderById = new Map(leaders.map((leader) => [leader.id, leader]));
 
 /** The printed card of a kind; a kind is the card's id in the data, shared by its copies. */
-export function printed(kind: string): Animal | Advantage {
+export function printedCard(kind: string): Animal | Advantage {
   const card = byId.get(kind);
   if (!card) throw new Error(`no card ${kind}`);
   return card;
 }
 
 export function animal(kind: string): Animal {
-  const card = printed(kind);
+  const card = printedCard(kind);
   if (card.kind !== 'animal') throw new Error(`${kind} is no animal`);
   return card;
 }
@@ -103,11 +103,11 @@ export function leader(kind: string): Leader {
   return card;
 }
 
-export const isAnimal = (kind: string): boolean => printed(kind).kind === 'animal';
+export const isAnimal = (kind: string): boolean => printedCard(kind).kind === 'animal';
 /** Cards with the any-terrain symbol may be played in any number. */
 export const isAnyTerrain = (kind: string): boolean => animal(kind).symbols[0] === 'any';
 /** The ability of an animal, an advantage card or a leader. */
-export const abilityOf = (kind: string): AbilityText | null => (kind.startsWith('l-') ? leader(kind) : printed(kind)).ability;
+export const abilityOf = (kind: string): AbilityText | null => (kind.startsWith('l-') ? leader(kind) : printedCard(kind)).ability;
 
 /** A whole deck: every kind as often as it has copies. */
 export const wholeDeck = (cards: readonly { id: string; copies: number }[]): string[] =>

@@ -4,7 +4,7 @@ import type { CometTold } from './happenings.ts';
 import { scoreOf } from './scoring.ts';
 import type { CometView } from './view.ts';
 
-const known = (told: Told): CometTold => told as unknown as CometTold;
+const toldByGame = (told: Told): CometTold => told as unknown as CometTold;
 
 /** How late a seat is in a round. */
 const placeOf = ({ first, seats }: CometView, seat: number): number => (seat - first + seats.length) % seats.length;
@@ -30,7 +30,7 @@ export const course: GameCourse = {
   keeps: ({ type }) => type === 'rescued',
   turn: ({ type }) => (type === 'over' || type === 'comet' ? type : null),
   chapter: (round, kept) => {
-    const rescued = kept.map(known).flatMap((told) => (told.type === 'rescued' ? [told.of] : []));
+    const rescued = kept.map(toldByGame).flatMap((told) => (told.type === 'rescued' ? [told.of] : []));
     return {
       title: { key: 'comet.replay.round', of: { round } },
       who: rescued.length ? { key: 'comet.replay.rescued', of: { seats: { seats: [...new Set(rescued.map(({ seat }) => seat))] } } } : null,

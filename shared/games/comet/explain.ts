@@ -1,5 +1,5 @@
 import type { Decision, PickFault } from '../../engine/decision.ts';
-import { abilityOf, isAnimal, printed } from './cards.ts';
+import { abilityOf, isAnimal, printedCard } from './cards.ts';
 import { isSign, parsePick } from './picks.ts';
 import type { CometTable } from './table.ts';
 
@@ -53,7 +53,7 @@ function explainStep(table: CometTable, seat: number, slot: string, at: string, 
   if (hex === undefined) return 'unknown_hex';
   const { action } = table.facts;
   if (by && (!isSign(by) || action?.kind === 'appear' || !action?.pool.includes(by))) return 'no_such_symbol';
-  return table.occupied()[hex] ? 'hex_occupied' : 'cannot_reach';
+  return table.occupiedHexes()[hex] ? 'hex_occupied' : 'cannot_reach';
 }
 
 function explainNest(table: CometTable, seat: number, slot: string, at: string): string {
@@ -92,7 +92,7 @@ function explainTake(table: CometTable, seat: number, source: string, id: string
   const { last, discards } = table.facts;
   const card = last?.cards.find((one) => one.id === id);
   if (!card) return 'not_in_window';
-  const { deck } = printed(card.kind);
+  const { deck } = printedCard(card.kind);
   if (!discards[deck].some((one) => one.id === id)) return 'reaction_target_gone';
   const hunter = table.sources(seat).find((one) => one.id === source);
   if (hunter?.used) return 'ability_used';

@@ -1,5 +1,5 @@
 import { hexAt } from './map/board.ts';
-import { gold, GOLD_ROW, printed, silver, wholeDeck } from './cards.ts';
+import { gold, GOLD_ROW, printedCard, silver, wholeDeck } from './cards.ts';
 import type { CometTable } from './table.ts';
 
 const tally = (kinds: readonly string[]): string => [...kinds].sort().join(' ');
@@ -17,11 +17,11 @@ function unsoundCards({ facts }: CometTable): string | null {
   if (tally([...kinds, ...cards.map(({ kind }) => kind)]) !== everything) return 'the cards are not all there';
   const ids = cards.filter(({ id }) => id.startsWith('c')).map(({ id }) => id);
   if (new Set(ids).size !== ids.length) return 'two open cards have one id';
-  if (facts.draw.some((kind) => printed(kind).deck !== 'silver') || facts.gold.some((kind) => printed(kind).deck !== 'gold'))
+  if (facts.draw.some((kind) => printedCard(kind).deck !== 'silver') || facts.gold.some((kind) => printedCard(kind).deck !== 'gold'))
     return 'a deck is mixed';
   if (!facts.comet && !facts.draw.length) return 'the draw deck is empty and no comet has come';
   if (facts.row.length > GOLD_ROW) return 'the gold row is too long';
-  return facts.seats.some(({ hand }) => hand.some(({ kind, open }) => printed(kind).deck === 'gold' && !open))
+  return facts.seats.some(({ hand }) => hand.some(({ kind, open }) => printedCard(kind).deck === 'gold' && !open))
     ? 'a gold card that nobody saw'
     : null;
 }

@@ -6,7 +6,7 @@ import {
   GOLD_ROW,
   HAND_LIMIT,
   isAnimal,
-  printed,
+  printedCard,
   type AbilityText,
   type Code,
   type Effect,
@@ -16,9 +16,10 @@ import type { Before, Card, Discarded, Facts, HandCard, SeatFacts, Source } from
 import type { CometHappenings } from './happenings.ts';
 import type { Occupied } from './map/walking.ts';
 
-export type Moment = 'move' | 'appear' | 'between';
+export type AbilityTime = 'move' | 'appear' | 'between';
 
-const worksIn = ({ when }: AbilityText, moment: Moment): boolean => when === moment || (when === 'move_or_appear' && moment !== 'between');
+const worksIn = ({ when }: AbilityText, moment: AbilityTime): boolean =>
+  when === moment || (when === 'move_or_appear' && moment !== 'between');
 
 /** Takes the card with this id out of the list. */
 export function pull<T extends { id: string }>(list: T[], id: string): T {
@@ -47,7 +48,7 @@ export class CometTable extends Table<Facts, CometHappenings> {
   }
 
   /** Every hex with a token on it: companions of all seats, the mammoth, the turtle. The cave is never occupied. */
-  occupied(): Occupied {
+  occupiedHexes(): Occupied {
     const { board, facts } = this;
     const occupied = new Uint8Array(board.hexes.length);
     for (const { companions } of facts.seats) for (const hex of companions) if (hex) occupied[hexAt(board, hex)] = 1;
@@ -68,7 +69,7 @@ export class CometTable extends Table<Facts, CometHappenings> {
   }
 
   /** Lasting effects of one code: they need no turning and always work. */
-  lasting<C extends Code>(seat: number, code: C): EffectOf<C>[] {
+  lastingEffects<C extends Code>(seat: number, code: C): EffectOf<C>[] {
     const found: Effect[] = [];
     for (const { kind } of this.sources(seat)) {
       const ability = abilityOf(kind);
@@ -79,18 +80,18 @@ export class CometTable extends Table<Facts, CometHappenings> {
 
   /** Five, and what the leader and rescued animals add. */
   handLimit(seat: number): number {
-    return this.lasting(seat, 'hand_limit').reduce((limit, { n }) => limit + n, HAND_LIMIT);
+    return this.lastingEffects(seat, 'hand_limit').reduce((limit, { n }) => limit + n, HAND_LIMIT);
   }
 
   /** The terrains, as bits, that all companions of a seat cross free of charge in its own Moves. */
-  guarded(seat: number): number {
+  guardedTerrains(seat: number): number {
     let bits = 0;
-    for (const { terrain } of this.lasting(seat, 'free_terrain')) if (terrain !== 'choice') bits |= bitOf(terrain);
+    for (const { terrain } of this.lastingEffects(seat, 'free_terrain')) if (terrain !== 'choice') bits |= bitOf(terrain);
     return bits;
   }
 
   /** The terrains a companion crosses free of charge now. A parrot's move knows neither guardians nor explorers. */
-  openTo(seat: number, slot: number, guarded = this.guarded(seat)): number {
+  openTo(seat: number, slot: number, guarded = this.guardedTerrains(seat)): number {
     const { action } = this.facts;
     if (action?.kind === 'parrot') return 0;
     const guided = action?.kind === 'move' ? action.guided[slot]! : [];
@@ -98,14 +99,14 @@ export class CometTable extends Table<Facts, CometHappenings> {
   }
 
   /** What a seat could use at this moment: ready cards before it and advantage cards in its hand. */
-  usable(seat: number, moment: Moment): Card[] {
+  usable(seat: number, moment: AbilityTime): Card[] {
     const usable: Card[] = [];
     for (const source of this.sources(seat)) {
       const ability = abilityOf(source.kind);
       if (ability?.tap && !source.used && worksIn(ability, moment)) usable.push(source);
     }
     for (const card of this.seat(seat).hand) {
-      if (card.open && !isAnimal(card.kind) && worksIn(printed(card.kind).ability!, moment)) usable.push(card);
+      if (card.open && !isAnimal(card.kind) && worksIn(printedCard(card.kind).ability!, moment)) usable.push(card);
     }
     return usable;
   }
@@ -138,7 +139,7 @@ export class CometTable extends Table<Facts, CometHappenings> {
     const { id: opened } = this.open(seat, id);
     const { kind } = pull(this.seat(seat).hand, opened);
     const card = { id: opened, kind };
-    this.facts.discards[printed(kind).deck].push({ ...card });
+    this.facts.discards[printedCard(kind).deck].push({ ...card });
     return card;
   }
 

@@ -4,7 +4,7 @@ import type { GameCourse } from '../course.ts';
 import type { CosmicHappenings, CosmicTold } from './happenings.ts';
 import type { CosmicView } from './view.ts';
 
-const known = (told: Told): CosmicTold => told as unknown as CosmicTold;
+const toldByGame = (told: Told): CosmicTold => told as unknown as CosmicTold;
 
 /** Totals that are so near to each other are a close thing. */
 const CLOSE = 2;
@@ -28,12 +28,12 @@ export const course: GameCourse = {
   standing: (board) => (board as CosmicView).seats.map(({ foreign }) => foreign),
   goal: (board) => (board as CosmicView).goal,
   begins: (given) => {
-    const told = known(given);
+    const told = toldByGame(given);
     return told.type === 'encounter' ? told.of.number : null;
   },
   keeps: ({ type }) => type === 'encounter' || type === 'defense' || type === 'outcome',
   turn: (given) => {
-    const told = known(given);
+    const told = toldByGame(given);
     switch (told.type) {
       case 'stopped':
         return 'zap';
@@ -48,7 +48,7 @@ export const course: GameCourse = {
     }
   },
   chapter: (number, kept) => {
-    const told = kept.map(known);
+    const told = kept.map(toldByGame);
     const offense = told.find((one) => one.type === 'encounter')?.of.offense;
     const defense = told.findLast((one) => one.type === 'defense')?.of.seat;
     const outcome = told.findLast((one) => one.type === 'outcome')?.of;

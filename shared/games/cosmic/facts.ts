@@ -50,7 +50,7 @@ export interface SeatFacts {
   /** Powers it has beside that of its sheet. */
   more: string[];
   /** What lies on its sheet and its technologies, or beside planets. */
-  stores: Store[];
+  stores: SeatStore[];
   techs: Tech[];
   /** Technologies it may keep one of. */
   drawn: string[];
@@ -69,7 +69,7 @@ export interface Tech {
 }
 
 /** Cards, tokens or ships that belong to a power or a technology of a seat. */
-export interface Store {
+export interface SeatStore {
   /** The alien, or the id of the technology. */
   of: string;
   cards: Card[];
@@ -114,7 +114,7 @@ export interface Selected {
 }
 
 export const endings = ['won', 'deal', 'deal-made', 'deal-failed', 'resettled', 'conceded', 'both-lost', 'aborted'] as const;
-export interface Outcome {
+export interface EncounterOutcome {
   ending: (typeof endings)[number];
   winner: Side | null;
 }
@@ -122,7 +122,8 @@ export interface Outcome {
 const successes = ['deal-made', 'resettled', 'conceded'];
 
 /** A success of the offense. */
-export const isSuccess = ({ ending, winner }: Outcome): boolean => successes.includes(ending) || (ending === 'won' && winner === 'offense');
+export const isSuccess = ({ ending, winner }: EncounterOutcome): boolean =>
+  successes.includes(ending) || (ending === 'won' && winner === 'offense');
 
 /** The record of one encounter: plain facts, thrown away at its end. Totals and outcomes are read from it. */
 export interface Encounter {
@@ -163,7 +164,7 @@ export interface Encounter {
   compensation: Compensation | null;
   /** Encounter cards that have served and lie on the pile. */
   spent: Spent[];
-  outcome: Outcome | null;
+  outcome: EncounterOutcome | null;
   /** By how much one total was ahead of the other as that was fixed, where totals decide. */
   margin?: number | null;
   /** Seats that have landed where they had no colony. */

@@ -2,7 +2,7 @@ import type { ToldOf } from '../../engine/save.ts';
 import type { OwnHappenings } from './abilities/own.ts';
 import type { Face } from './cards/cards.ts';
 import type { Destiny } from './cards/destiny.ts';
-import type { Cause, Outcome, PlanetId, Ships, Side } from './facts.ts';
+import type { Cause, EncounterOutcome, PlanetId, Ships, Side } from './facts.ts';
 import type { SumLine } from './totals/lines.ts';
 
 /** All that can happen in any encounter, by type. What is optional is told only to those who may know it. */
@@ -49,7 +49,7 @@ export interface CoreHappenings {
   revealed: Record<Side, Face>;
   /** Both totals line by line, where totals decide. */
   sums: { planet: PlanetId | null; lines: SumLine[][] };
-  outcome: Pick<Outcome, 'ending' | 'winner'> & { totals: number[] | null };
+  outcome: Pick<EncounterOutcome, 'ending' | 'winner'> & { totals: number[] | null };
   landed: { seat: number; planet: PlanetId; ships: number };
   handed: { from: number; to: number; count: number; why: 'compensation' | 'deal' | 'taken' | 'given'; faces?: Face[] };
   'given-back': { from: number; to: number; count: number };

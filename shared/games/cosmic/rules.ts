@@ -35,7 +35,7 @@ import { view, type CosmicView } from './view.ts';
 import { knowledge } from './view/knowledge.ts';
 
 /** All steps together; two of one name would hide each other. */
-function united(...tables: (Record<string, Step<CosmicTable>> | undefined)[]): Record<string, Step<CosmicTable>> {
+function uniteSteps(...tables: (Record<string, Step<CosmicTable>> | undefined)[]): Record<string, Step<CosmicTable>> {
   const all: Record<string, Step<CosmicTable>> = {};
   for (const [name, step] of tables.flatMap((table) => Object.entries(table ?? {}))) {
     if (name in all) throw new Error(`two steps are called ${name}`);
@@ -44,7 +44,7 @@ function united(...tables: (Record<string, Step<CosmicTable>> | undefined)[]): R
   return all;
 }
 
-const steps = united(
+const steps = uniteSteps(
   setupSteps,
   checkSteps,
   turnSteps,

@@ -255,7 +255,7 @@ test('classic: by the usual orders all but the main players are asked once an en
 
 test('classic: where windows are quick both are short, and who holds nothing need not be called', () => {
   const game = classic({ options: { filch_flare: 'classic', windows: 'quick' } });
-  expect(game.find(cheat)).toMatchObject({ brief: true, aside: true, sealed: true });
+  expect(game.find(cheat)).toMatchObject({ brief: true, optIn: true, sealed: true });
   expect([game.find(cheat).idle, game.find('A.filch.cheat').idle]).toEqual([undefined, true]);
   game.others();
   expect(game.find('B.filch.accuse')).toMatchObject({ brief: true, sealed: true });

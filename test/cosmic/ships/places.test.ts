@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { landing, takeShips } from '../../../shared/games/cosmic/ships/defaults.ts';
+import { landingPlace, takeShips } from '../../../shared/games/cosmic/ships/defaults.ts';
 import { cosmicBot } from '../../../shared/games/cosmic/bot/bot.ts';
 import { unsoundShips } from '../../../shared/games/cosmic/soundness.ts';
 import { labelOf, planetSaying } from '../../../shared/games/cosmic/words/words.ts';
@@ -161,7 +161,7 @@ test('a planet that came later is home by default too, and bears a name of its o
   game.facts.planets['genesis'] = [0, 2, 0, 0];
   game.facts.homes['genesis'] = 1;
   game.table.move('b1', 1, -2);
-  expect(landing(game.table, 1, ['genesis', 'b2'])).toBe('genesis');
+  expect(landingPlace(game.table, 1, ['genesis', 'b2'])).toBe('genesis');
   expect(takeShips(game.table, 1, 20)).toMatchObject({ genesis: 2, b1: 2 });
   expect(planetSaying('genesis')).toEqual({ key: 'cosmic.planet.genesis' });
   expect(unsoundShips(game.table)).toBe(null);

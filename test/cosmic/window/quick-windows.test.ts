@@ -47,11 +47,11 @@ test('elsewhere nobody is offered more time', () => {
 });
 
 test('a window that the usual orders ask nobody for says so to the room, whatever anyone holds', () => {
-  const aside = (hand: string[]) => {
+  const optIn = (hand: string[]) => {
     const game = lay({ options: { windows: 'quick', flares: 'yes' }, flares: ['zombie'], hands: { A: ['a40'], B: ['a04', ...hand] } });
     game.fight({ aim: 'b1', send: ['a1'], cards: ['a40', 'a04'] });
-    return game.find('B.on.ships-losing').aside;
+    return game.find('B.on.ships-losing').optIn;
   };
-  expect([aside(['flare:zombie']), aside(['N'])]).toEqual([true, true]);
-  expect(revealed(['+3']).find('B.reveal.modify').aside).toBeUndefined();
+  expect([optIn(['flare:zombie']), optIn(['N'])]).toEqual([true, true]);
+  expect(revealed(['+3']).find('B.reveal.modify').optIn).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isUndoable, saveAt, undoableBy, type HistoryRow } from '../../../shared/engine/history/history.ts';
-import { differences, patched } from '../../../shared/engine/history/patch.ts';
+import { differences, applyPatches } from '../../../shared/engine/history/patch.ts';
 import * as play from '../../../shared/engine/play.ts';
 import { SEED, toy } from '../toy.ts';
 
@@ -25,7 +25,7 @@ test('patches on a keyframe rebuild the save', () => {
   const third = play.answer(toy, second, '1.secret:1', ['two']).save;
   const rows = [{ patch: differences(first, second) }, { patch: differences(second, third) }];
   expect(saveAt(first, rows)).toEqual(third);
-  expect(patched(third, differences(third, first))).toEqual(first);
+  expect(applyPatches(third, differences(third, first))).toEqual(first);
 });
 
 test('an answer is undoable until anyone has been shown something', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { differences, patched } from '../../../shared/engine/history/patch.ts';
+import { differences, applyPatches } from '../../../shared/engine/history/patch.ts';
 
 it.each([
   [{ a: 1 }, { a: 1 }, 0],
@@ -26,7 +26,7 @@ it.each([
 ])('says how %j becomes %j in %i steps', (before, after, steps) => {
   const patch = differences(before, after);
   expect(patch).toHaveLength(steps);
-  expect(patched(before as object, patch)).toEqual(after);
+  expect(applyPatches(before as object, patch)).toEqual(after);
 });
 
 it('rebuilds any plain value from any other, and leaves both as they were', () => {
@@ -37,7 +37,7 @@ it('rebuilds any plain value from any other, and leaves both as they were', () =
       const text = JSON.stringify(before);
       // no id of ours is called so, and plain objects can't carry it
       fc.pre(!`${text}${JSON.stringify(after)}`.includes('__proto__'));
-      expect(patched(before, differences(before, after))).toEqual(after);
+      expect(applyPatches(before, differences(before, after))).toEqual(after);
       expect(JSON.stringify(before)).toBe(text);
     }),
   );
@@ -47,5 +47,5 @@ it('keeps what it says when the value it came from goes on changing', () => {
   const after = { hand: [{ id: 'a' }] };
   const patch = differences({ hand: [] }, after);
   after.hand[0]!.id = 'b';
-  expect(patched({ hand: [] }, patch)).toEqual({ hand: [{ id: 'a' }] });
+  expect(applyPatches({ hand: [] }, patch)).toEqual({ hand: [{ id: 'a' }] });
 });

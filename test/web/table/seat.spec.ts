@@ -1,4 +1,4 @@
-import { missed } from '../../../shared/missed.ts';
+import { missedRows } from '../../../shared/missed-rows.ts';
 import type { RoomPage } from '../../../shared/protocol.ts';
 import { move, place } from '../centauri.ts';
 import { expect, phone, test, type Page } from '../people.ts';
@@ -367,7 +367,7 @@ for (const game of ['centauri', 'comet', 'cosmic']) {
     }
 
     // one who comes back to be asked has missed something
-    const hasMissed = ({ view, log, own }: RoomPage) => view.play!.decisions.length > 0 && missed(log, own!.seen).length > 2;
+    const hasMissed = ({ view, log, own }: RoomPage) => view.play!.decisions.length > 0 && missedRows(log, own!.seen).length > 2;
     let back: RoomPage | null = null;
     await playUntil(table, (page) => {
       if (page.view.tick > 12 && hasMissed(page)) back = page;

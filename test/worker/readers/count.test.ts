@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../../shared/engine/decision.ts';
 import { isProof, proofOf } from '../../../shared/proof-of-work.ts';
-import { canonical, ranked } from '../../../worker/readers/count.ts';
+import { canonical, rank } from '../../../worker/readers/count.ts';
 
 const ships: Decision = {
   id: '1.x',
@@ -25,7 +25,7 @@ describe('ballots', () => {
 
   it('are ranked by votes; level ones by lot', () => {
     const tallies = [['b'], ['a', 'b'], ['c'], ['a']].map((picks) => ({ picks, votes: picks[0] === 'c' ? 5 : 2 }));
-    const drawn = (lots: number[]) => ranked(tallies, () => lots.shift()!).map(({ picks }) => picks.join(''));
+    const drawn = (lots: number[]) => rank(tallies, () => lots.shift()!).map(({ picks }) => picks.join(''));
     expect(drawn([3, 1, 9, 2])).toEqual(['c', 'ab', 'a', 'b']);
     expect(drawn([1, 2, 0, 3])).toEqual(['c', 'b', 'ab', 'a']);
   });

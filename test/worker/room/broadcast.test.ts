@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { patched } from '../../../shared/engine/history/patch.ts';
+import { applyPatches } from '../../../shared/engine/history/patch.ts';
 import { DISPLACED } from '../../../shared/protocol/displaced.ts';
 import type { Message, RoomView } from '../../../shared/protocol.ts';
 import { evict, newAddress, openTable, type Page, pass, Person, post, reissue, ring, send, startTable } from '../table.ts';
@@ -10,7 +10,7 @@ beforeEach(() => void newAddress());
 async function update(page: Page): Promise<RoomView> {
   const { from, to, patch } = await page.next('update');
   expect(from).toBe(page.view!.tick);
-  page.view = patched(page.view!, patch);
+  page.view = applyPatches(page.view!, patch);
   expect(page.view.tick).toBe(to);
   return page.view;
 }
@@ -111,7 +111,7 @@ describe('nothing is sent that its viewer may not know', () => {
     for (const [at, page] of pages.entries()) {
       const { patch, log } = await page.next('update');
       const back = { id: 'p1', owner: 0, type: 'event' };
-      expect((patched(before[at]!, patch).play!.board as { piles: unknown[][] }).piles[2]).toEqual([back]);
+      expect((applyPatches(before[at]!, patch).play!.board as { piles: unknown[][] }).piles[2]).toEqual([back]);
       expect(log).toEqual([
         {
           seq: 7,

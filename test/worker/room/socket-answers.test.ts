@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { patched } from '../../../shared/engine/history/patch.ts';
+import { applyPatches } from '../../../shared/engine/history/patch.ts';
 import type { Message, RoomPage, RoomView, Update } from '../../../shared/protocol.ts';
 import { evict, newAddress, type Page, type Person, post, reissue, startTable, stored } from '../table.ts';
 
@@ -33,7 +33,7 @@ describe('an answer by the socket of a page', () => {
     ] as const) {
       const { patch, from } = await one.next('update');
       expect(from).toBe(one.view!.tick);
-      expect(still(patched(one.view!, patch))).toEqual(still(await person.view()));
+      expect(still(applyPatches(one.view!, patch))).toEqual(still(await person.view()));
     }
     await evict(room);
     expect((await watcher.page()).log.at(-1)).toMatchObject({ seat: 0, by: 'seat' });
@@ -148,7 +148,7 @@ describe('the reply over HTTP', () => {
     expect(body).not.toHaveProperty('view');
     expect(body).toMatchObject({ from: view.tick, to: view.tick + 1 });
     expect(body.log).toHaveLength(1);
-    expect(still(patched(view, body.patch!))).toEqual(still(await players[0]!.view()));
+    expect(still(applyPatches(view, body.patch!))).toEqual(still(await players[0]!.view()));
   });
 
   it('is the whole, to a page that is behind, of another release, or whose request came before', async () => {

@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { playOn } from '../finished.ts';
 import { duesOf } from '../post.ts';
 import { evict, newAddress, post, startTable, type Table } from '../table.ts';
 
@@ -24,6 +25,21 @@ describe('rows written', () => {
     }
     expect(rows.slice(0, 6)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(rows.filter((count) => count !== 1)).toEqual([2]);
+  });
+
+  it.each([
+    { game: 'comet', seats: 2 },
+    { game: 'cosmic', seats: 3 },
+  ])('by an answer is one in $game from the deal to the end, and two when the play is stored whole', async (input) => {
+    const table = await startTable(input);
+    await Promise.all(table.players.map((player) => player.open()));
+    const rows: number[] = [];
+    while (rows.length < 400 && (await table.watcher.view()).stage === 'playing') {
+      rows.push(await written(table, () => playOn(table, 1)));
+    }
+    expect(rows.length).toBeGreaterThan(60);
+    expect(new Set(rows)).toEqual(new Set([1, 2]));
+    expect(rows.filter((count) => count === 2).length).toBeLessThanOrEqual(Math.ceil(rows.length / 50));
   });
 
   it('by a line of talk is one, in a full channel too, and the oldest makes room for it', async () => {

@@ -64,13 +64,13 @@ function untilOf({ play, paused, you }: RoomView): number | null {
 
 function tableOf(path: string, { view }: RoomPage, at: number): KnownTable {
   const { title, game, you, play, plates } = view;
-  const seated = (seats: readonly (number | undefined)[]): Seated[] =>
+  const listSeated = (seats: readonly (number | undefined)[]): Seated[] =>
     seats.flatMap((at) => {
       const plate = plates.find(({ seat }) => seat === at);
       return plate ? [{ seat: plate.seat, name: plate.name, occupant: plate.occupant }] : [];
     });
-  const waits = seated((play?.waiting ?? []).map(({ seat }) => seat));
-  const winners = seated(play?.result?.winners ?? []);
+  const waits = listSeated((play?.waiting ?? []).map(({ seat }) => seat));
+  const winners = listSeated(play?.result?.winners ?? []);
   return { path, title, game, role: you.role, seat: you.seat, state: stateOf(view), waits, until: untilOf(view), winners, at };
 }
 

@@ -8,7 +8,7 @@ import { everyone } from '../seat/lend.ts';
 /** What takes something from those who are not there to speak: the end of the game, and time. */
 
 /** Seats with a person, or a substitute, who has not missed the last decision. */
-export function present({ desk, play }: RoomState): number[] {
+export function presentSeats({ desk, play }: RoomState): number[] {
   return desk.seats.flatMap((seated, seat) => (isAttended(seated) && !play?.beside.missed[seat] ? [seat] : []));
 }
 
@@ -28,6 +28,6 @@ export function checkAgreeing(state: RoomState, agreeing: readonly number[]): vo
 /** Whoever is back since it was proposed has to agree as well. */
 export function checkAgreed(state: RoomState, { motion, yes }: Vote): void {
   if (!isGrave(state, motion)) return;
-  if (present(state).some((seat) => !yes.includes(seat))) throw new Refusal('not_agreed');
+  if (presentSeats(state).some((seat) => !yes.includes(seat))) throw new Refusal('not_agreed');
   checkAgreeing(state, yes);
 }

@@ -11,7 +11,7 @@ import { nameHeir } from '../host.ts';
 import { lendSeat } from '../seat/lend.ts';
 import { changePace, extendDeadlines, pauseClocks, resumeClocks } from '../pause.ts';
 import { checkAgreed } from './agreement.ts';
-import { lastOf, mayTakeBack, type Poll, topicOf } from './votes.ts';
+import { lastOf, mayTakeBack, type VoteProgress, topicOf } from './votes.ts';
 
 /** Something done at the desk, and a step of play that goes with it. */
 export interface Deed {
@@ -20,7 +20,7 @@ export interface Deed {
 }
 
 /** What a vote has come to; if it has passed, with what it was about. One deed, so that it is stored whole or not at all. */
-export function settlePoll({ act, passed }: Poll, state: RoomState, store: Store, env: Env, now: number): Deed {
+export function settlePoll({ act, passed }: VoteProgress, state: RoomState, store: Store, env: Env, now: number): Deed {
   if (!passed) return { act };
   const after: RoomState = { ...state, desk: act.desk };
   try {

@@ -7,7 +7,7 @@ import type { RoomState } from '../../state/room-state.ts';
 import { isAttended } from '../seat/absence.ts';
 import { type Act, announce } from '../act.ts';
 import { checkLend, everyone } from '../seat/lend.ts';
-import { checkAgreeing, isGrave, present } from './agreement.ts';
+import { checkAgreeing, isGrave, presentSeats } from './agreement.ts';
 
 /** What the seats decide together. Who is away is not counted; who is talked about has no say, and no one person decides about another. */
 
@@ -40,8 +40,8 @@ export function lastOf({ tail }: RoomState, seat: number): { row: Row; since: Ro
 }
 
 /** Those who answered since; everyone, if chance or something hidden came in, or if it must not show who answered. */
-function consenting(state: RoomState, seat: number, since: readonly Row[]): number[] {
-  const others = present(state).filter((one) => one !== seat);
+function seatsToConsent(state: RoomState, seat: number, since: readonly Row[]): number[] {
+  const others = presentSeats(state).filter((one) => one !== seat);
   if (since.some(({ undoable, sealed }) => !undoable || sealed)) return others;
   return others.filter((one) => since.some((row) => row.seat === one));
 }
@@ -72,7 +72,7 @@ function checkMotion(state: RoomState, motion: Motion): void {
 }
 
 /** The vote as it stands, and what has come of it. */
-export interface Poll {
+export interface VoteProgress {
   act: Act;
   passed: Vote | null;
 }
@@ -116,7 +116,7 @@ function outcome({ voters, yes, no, needs }: Vote): boolean | null {
   return no.length * 2 >= voters.length ? false : null;
 }
 
-function countVote(state: RoomState, vote: Vote, type: VoteEvent, seat: number | null): Poll {
+function countVote(state: RoomState, vote: Vote, type: VoteEvent, seat: number | null): VoteProgress {
   const result = outcome(withoutAbsent(state.desk, vote));
   if (result === null) return { act: voteAct(state, [...without(state, vote.id), vote], type, vote, seat), passed: null };
   const act = voteAct(state, without(state, vote.id), type, vote, seat);
@@ -127,12 +127,12 @@ function countVote(state: RoomState, vote: Vote, type: VoteEvent, seat: number |
 /** Who votes on it beside the proposer: to lend a seat is for all to agree to, who is asked to play instead of a person for all but that one. */
 function othersOn(state: RoomState, seat: number | null, motion: Motion, last: ReturnType<typeof lastOf>): number[] {
   if (motion.kind === 'lend') return everyone(state).filter((one) => one !== seat);
-  if (last) return consenting(state, seat!, last.since);
-  return present(state).filter((one) => one !== seat && one !== subjectOf(motion) && hasVote(motion, state.desk.seats[one]!));
+  if (last) return seatsToConsent(state, seat!, last.since);
+  return presentSeats(state).filter((one) => one !== seat && one !== subjectOf(motion) && hasVote(motion, state.desk.seats[one]!));
 }
 
 /** A host who has no seat proposes without one. */
-export function propose(state: RoomState, seat: number | null, motion: Motion, now: number): Poll {
+export function propose(state: RoomState, seat: number | null, motion: Motion, now: number): VoteProgress {
   const { desk } = state;
   // a seat is its person's to give, and any other the host's
   if (motion.kind === 'lend' && seat !== desk.own && seat !== motion.seat) throw new Refusal('not_host');
@@ -164,7 +164,7 @@ export function propose(state: RoomState, seat: number | null, motion: Motion, n
   return countVote(state, vote, 'proposed', seat);
 }
 
-export function cast(state: RoomState, seat: number, id: number, isYes: boolean): Poll {
+export function cast(state: RoomState, seat: number, id: number, isYes: boolean): VoteProgress {
   const vote = state.desk.votes.find((one) => one.id === id);
   if (!vote) throw new Refusal('vote_over');
   if (!vote.voters.includes(seat) || !hasVote(vote.motion, state.desk.seats[seat]!)) throw new Refusal('no_vote');
@@ -180,7 +180,7 @@ export function withdraw(state: RoomState, seat: number | null, id: number): Act
 }
 
 /** Time is up: those who kept silent are not counted, unless all must agree. */
-export function endVote(state: RoomState, id: number): Poll | null {
+export function endVote(state: RoomState, id: number): VoteProgress | null {
   const vote = state.desk.votes.find((one) => one.id === id);
   if (!vote) return null;
   const { yes, no, needs } = vote;

@@ -26,7 +26,7 @@ function answer(c: Context, { status, text, retry }: Reply): Response {
   return problem({ status, reason: reasonOf(text), ...(retry !== undefined && { retry }) }, originOf(c));
 }
 
-function asked(c: Context<Served>) {
+function roomOf(c: Context<Served>) {
   const { room, secret } = askedLink(c.req.param('link') ?? '');
   return { door: c.env.ROOMS.getByName(room), secret };
 }
@@ -49,22 +49,22 @@ const once = etag({ retainedHeaders: unchangedHeaders });
 export const v1 = new Hono<Served>();
 
 v1.get('/tables/:link', ...reading.table, once, async (c) => {
-  const { door, secret } = asked(c);
+  const { door, secret } = roomOf(c);
   return answer(c, await door.reply('readTable', secret));
 });
 
 v1.get('/tables/:link/moments/:moment', ...reading.moment, once, async (c) => {
-  const { door, secret } = asked(c);
+  const { door, secret } = roomOf(c);
   return answer(c, await door.reply('readMoment', secret, Number(c.req.valid('param').moment)));
 });
 
 v1.get('/tables/:link/course', ...reading.course, once, async (c) => {
-  const { door, secret } = asked(c);
+  const { door, secret } = roomOf(c);
   return answer(c, await door.reply('readCourse', secret));
 });
 
 v1.get('/tables/:link/events', ...reading.events, async (c) => {
-  const { door, secret } = asked(c);
+  const { door, secret } = roomOf(c);
   if (c.req.method === 'HEAD') return headOf(c, await door.reply('readTable', secret));
   return stream(c, door, tableEvents);
 });
@@ -83,18 +83,18 @@ v1.get('/readers/:link/events', ...reading.lentEvents, async (c) => {
   return stream(c, c.env.READERS.getByName(askedLink(c.req.param('link')).room), readersEvents);
 });
 
-function puzzled(c: Context<Served>) {
+function puzzleOf(c: Context<Served>) {
   const { room, seq, secret } = askedPuzzle(c.req.param('puzzle') ?? '');
   return { door: c.env.ROOMS.getByName(room), secret, seq };
 }
 
 v1.get('/puzzles/:puzzle', ...reading.puzzle, once, async (c) => {
-  const { door, secret, seq } = puzzled(c);
+  const { door, secret, seq } = puzzleOf(c);
   return answer(c, await door.reply('readPuzzle', secret, seq));
 });
 
 v1.get('/puzzles/:puzzle/solution', ...reading.solution, once, async (c) => {
-  const { door, secret, seq } = puzzled(c);
+  const { door, secret, seq } = puzzleOf(c);
   const { pick } = c.req.valid('query');
   const input: SolveInput = { picks: pick === undefined ? null : [pick].flat().filter((one) => one !== '') };
   const solved = await door.reply('readSolution', secret, seq, input);

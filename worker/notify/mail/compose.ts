@@ -13,7 +13,7 @@ import { formatTime } from './time.ts';
 import { askedOf, says, tableName, type Tongue, wonSaying } from './tongue.ts';
 
 /** What a letter to a seat is written from. Links are whole addresses. */
-export interface Occasion {
+export interface LetterContext {
   state: RoomState;
   seat: number;
   own: SeatSettings;
@@ -37,7 +37,7 @@ interface Asked {
   options: Anchor[];
 }
 
-function questionsOf({ state, seat, own, links }: Occasion, { speaker, words }: Tongue): Asked[] {
+function questionsOf({ state, seat, own, links }: LetterContext, { speaker, words }: Tongue): Asked[] {
   const decisions = askedOf(state, seat);
   if (decisions.length === 0) return [];
   const { sitting, beside } = state.play!;
@@ -63,7 +63,7 @@ const MOST_LINES = 10;
 const WATCHER = { role: 'watch', seat: null, kind: 'own' } as const;
 
 /** What everyone may know of what happened since the seat was last here; what was done to it comes first. */
-function since({ state, seat }: Occasion, { speaker, words }: Tongue): Letter['since'] {
+function since({ state, seat }: LetterContext, { speaker, words }: Tongue): Letter['since'] {
   const rows = state.tail.filter(({ tick, by }) => tick > seenBy(state, seat) && by !== 'desk' && by !== 'undo');
   const lines = logFor(rows, WATCHER).flatMap((entry) =>
     entry.told
@@ -84,7 +84,7 @@ function since({ state, seat }: Occasion, { speaker, words }: Tongue): Letter['s
 }
 
 /** How the board stands, worked out from what a watcher is shown: nothing of a hand can come into it. */
-function summary({ state, seat }: Occasion, { speaker, summary: columnsOf }: Tongue): SummaryPart[] {
+function summary({ state, seat }: LetterContext, { speaker, summary: columnsOf }: Tongue): SummaryPart[] {
   const word = (of: Word): string => say(speaker, 'mail.summary.word', { word: of });
   const line = ({ who, value }: SummaryRow): SummaryLine => {
     const whose = typeof who === 'object' && 'seat' in who ? who.seat : null;
@@ -99,7 +99,7 @@ function summary({ state, seat }: Occasion, { speaker, summary: columnsOf }: Ton
   }));
 }
 
-function common({ state, seat, own, links }: Occasion, { speaker }: Tongue) {
+function common({ state, seat, own, links }: LetterContext, { speaker }: Tongue) {
   const { language } = speaker;
   const { desk } = state;
   const mayLeave = stageOf(state) === 'playing' && !desk.seats[seat]!.away;
@@ -120,7 +120,7 @@ function common({ state, seat, own, links }: Occasion, { speaker }: Tongue) {
 }
 
 /** One letter, however many decisions are open. Null if nothing is asked any more. */
-export function turnLetter(letter: 'turn' | 'reminder' | 'daily', occasion: Occasion, tongue: Tongue): Letter | null {
+export function turnLetter(letter: 'turn' | 'reminder' | 'daily', occasion: LetterContext, tongue: Tongue): Letter | null {
   const { speaker } = tongue;
   const [first, ...others] = questionsOf(occasion, tongue);
   const base = common(occasion, tongue);
@@ -162,7 +162,7 @@ export function turnLetter(letter: 'turn' | 'reminder' | 'daily', occasion: Occa
   };
 }
 
-export function resultLetter(occasion: Occasion, tongue: Tongue): Letter | null {
+export function resultLetter(occasion: LetterContext, tongue: Tongue): Letter | null {
   const { speaker } = tongue;
   const stage = stageOf(occasion.state);
   if (stage !== 'over' && stage !== 'cancelled') return null;
@@ -179,7 +179,7 @@ export function resultLetter(occasion: Occasion, tongue: Tongue): Letter | null 
   };
 }
 
-export function awayLetter(occasion: Occasion, tongue: Tongue): Letter | null {
+export function awayLetter(occasion: LetterContext, tongue: Tongue): Letter | null {
   const { speaker } = tongue;
   const standIn = standInOf(occasion.state.desk, occasion.seat);
   if (!standIn) return null;
@@ -195,7 +195,7 @@ export function awayLetter(occasion: Occasion, tongue: Tongue): Letter | null {
 }
 
 /** Says that the table goes on that day unless somebody opens it. Null if somebody has. */
-export function expiringLetter(occasion: Occasion, expires: number, tongue: Tongue): Letter | null {
+export function expiringLetter(occasion: LetterContext, expires: number, tongue: Tongue): Letter | null {
   const { speaker } = tongue;
   const { state, own } = occasion;
   if (state.desk.warned === null) return null;
@@ -213,7 +213,7 @@ export function expiringLetter(occasion: Occasion, expires: number, tongue: Tong
   };
 }
 
-export function linksLetter(occasion: Occasion, tongue: Tongue): Letter {
+export function linksLetter(occasion: LetterContext, tongue: Tongue): Letter {
   const { speaker } = tongue;
   const base = common(occasion, tongue);
   const of = { table: base.table, name: { seat: occasion.seat } };
@@ -227,7 +227,7 @@ export function linksLetter(occasion: Occasion, tongue: Tongue): Letter {
 }
 
 /** Asks whether the address is right. It carries no link to the seat. */
-export function confirmLetter(occasion: Occasion, tongue: Tongue): Letter {
+export function confirmLetter(occasion: LetterContext, tongue: Tongue): Letter {
   const { speaker } = tongue;
   const base = common(occasion, tongue);
   const of = { table: base.table, game: base.game, name: { seat: occasion.seat } };

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { isolated } from '../../../shared/text/isolated.ts';
+import { isolate } from '../../../shared/text/isolate.ts';
 import { plainOf } from '../../../shared/text/say.ts';
 import type { Anchor, Letter, SinceLine, SummaryLine, SummaryPart } from './letter.ts';
 
@@ -121,7 +121,7 @@ function options({ options: said }: Letter): Html | null {
 
 function sinceLine({ pieces, concerns }: SinceLine): Html {
   const first = pieces.find((piece) => typeof piece !== 'string');
-  const said = pieces.map((piece) => (typeof piece === 'string' ? piece : html`<b style="color:${INK}">${isolated(piece.name)}</b>`));
+  const said = pieces.map((piece) => (typeof piece === 'string' ? piece : html`<b style="color:${INK}">${isolate(piece.name)}</b>`));
   return row(
     [first ? mark(first.seat) : '', ...said],
     concerns ? `padding:8px 12px;background:#e4e7ee;border-radius:8px;color:${INK}` : 'padding:6px 12px 0',

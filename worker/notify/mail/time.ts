@@ -1,11 +1,11 @@
 import { isZone, minuteOfDay } from '../../../shared/quiet.ts';
-import { kept } from '../../../shared/text/kept.ts';
+import { memoize } from '../../../shared/text/memoize.ts';
 import type { Language } from '../../../shared/text/language.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-const formatsOf = kept((language: Language, timeZone: string) => {
+const formatsOf = memoize((language: Language, timeZone: string) => {
   const locale = language === 'en' ? 'en-GB' : language;
   // after "until" Russian and Ukrainian want a case that a weekday would not be in
   const weekday = language === 'en' ? { weekday: 'long' as const } : {};

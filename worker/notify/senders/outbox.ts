@@ -19,7 +19,7 @@ export function outboxSender(outbox: NonNullable<Env['OUTBOX']>, from: string): 
 const KEPT = 200;
 
 /** The mails of a server that sends none. Bound only where it is served from a laptop. */
-export class Outbox extends DurableObject {
+export class UnsentMails extends DurableObject {
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never);
     ctx.storage.sql.exec(

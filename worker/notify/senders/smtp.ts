@@ -3,7 +3,7 @@ import { Email } from 'worker-mailer';
 import type { Mail } from '../mail/letter.ts';
 import { isLoopback } from '../origin.ts';
 import { encodeWords } from './encoded-words.ts';
-import { headersOf, NAME, type Sender, type Sent } from './sender.ts';
+import { headersOf, NAME, type Sender, type SendResult } from './sender.ts';
 import { Undelivered } from './undelivered.ts';
 
 /** A mail server: smtp://name:password@host:587 (with STARTTLS where it is offered) or smtps://name:password@host:465. */
@@ -132,7 +132,7 @@ function messageOf(mail: Mail, from: string): string {
 /** The server says no for good to this address or this mail. */
 const isNever = ({ code }: Reply): boolean => code >= 500 && code < 600;
 
-async function handOver(dialogue: Dialogue, mail: Mail, from: string): Promise<Sent> {
+async function handOver(dialogue: Dialogue, mail: Mail, from: string): Promise<SendResult> {
   await dialogue.tell(`MAIL FROM:<${from}>`, 2, 'MAIL');
   const recipient = await dialogue.say(`RCPT TO:<${mail.to}>\r\n`);
   if (isNever(recipient)) return 'refused';

@@ -100,7 +100,7 @@ export function answer(parts: Parts, visit: Visit, input: AnswerInput): Outcome<
   const { committer, pages } = parts;
   const { key } = visit;
   const { seq } = committer.state;
-  const before = input.code === CODE && input.tick === tickFor(committer.state, key) ? pages.shown(key) : null;
+  const before = input.code === CODE && input.tick === tickFor(committer.state, key) ? pages.viewFor(key) : null;
   const given = give(parts, visit, input);
   if (!given.ok) return given;
   if (before) return done(pages.update(key, before, seq));
@@ -112,10 +112,10 @@ export function undo(parts: Parts, visit: Visit, { request }: UndoInput): Outcom
   const { key, now } = visit;
   const refused = asSeat(parts, visit, { id: request, text: 'undo' }, (seat) => {
     const { state } = committer;
-    const noted = (after: PlayState): PlayState => (request ? withAsked(after, seat, { id: request, content: 'undo' }) : after);
+    const note = (after: PlayState): PlayState => (request ? withAsked(after, seat, { id: request, content: 'undo' }) : after);
     const unlodged = withoutLodged(state.play!, seat);
     if (unlodged) {
-      committer.commit({ play: noted(unlodged), refresh: seat }, now);
+      committer.commit({ play: note(unlodged), refresh: seat }, now);
       return null;
     }
     const row = undoRow(state, seat);
@@ -124,7 +124,7 @@ export function undo(parts: Parts, visit: Visit, { request }: UndoInput): Outcom
     const reopened = entry.play.sitting.open.find((decision) => decision.id === row.decision);
     const orders = entry.play.beside.orders[seat]!;
     const stopped = reopened ? withOrders(entry.play, seat, stopAgain(orders, reopened, row.picks)) : entry.play;
-    committer.play([entry], noted(stopped), now);
+    committer.play([entry], note(stopped), now);
     return null;
   });
   return refused ?? page(parts, visit);

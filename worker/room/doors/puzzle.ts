@@ -17,7 +17,7 @@ import { noteVisit } from '../../desk/expiry.ts';
 import { openPuzzle } from '../../desk/puzzle.ts';
 import { noSettings } from '../../desk/seat/seat-settings.ts';
 import { refusable, refuse, refuseFor } from '../../http/refusals.ts';
-import { type AnsweredRow, choicesOf, isOpenTo, playFrom, renumbered, sittingAfter, standingAnswers, tryPicks } from '../../play/puzzle.ts';
+import { type AnsweredRow, choicesOf, isOpenTo, playFrom, renumber, sittingAfter, standingAnswers, tryPicks } from '../../play/puzzle.ts';
 import { takeTable } from '../../quota.ts';
 import { freshSecret, hashOf, pathTo, puzzleSecret } from '../../state/links.ts';
 import { logFor } from '../../state/log.ts';
@@ -149,7 +149,7 @@ export function solve(parts: Parts, secret: string, seq: number, { picks }: Solv
 export async function playOn(parts: Parts, secret: string, seq: number, sender: string): Promise<Outcome<{ path: string }>> {
   const entered = enter(parts, secret, seq, ({ row, sitting, chain }): Outcome<PuzzleStart> => {
     const { game, title } = parts.committer.state.desk;
-    const rows = JSON.stringify(renumbered(chain.filter((one) => one.row.seq < seq)));
+    const rows = JSON.stringify(renumber(chain.filter((one) => one.row.seq < seq)));
     const { seats, options } = sitting.save;
     return done({ game, title, options, seats, seat: row.seat!, decision: row.decision!, rows });
   });

@@ -14,7 +14,7 @@ import { steps } from './steps.ts';
 import { takeGold } from './take-gold.ts';
 
 /**
- * Every effect that is used within an action. Lasting effects are asked for where they matter (`lasting` on the table), those between
+ * Every effect that is used within an action. Lasting effects are asked for where they matter (`lastingEffects` on the table), those between
  * turns are in `retrieve-discard` and `copy-move`, and those that only score in `scoring`.
  */
 export const abilities = {

@@ -6,7 +6,7 @@ import { goTo, stepOptions, stopsAhead } from '../map/stepping.ts';
 import type { CometTable } from '../table.ts';
 import { moveOf } from './ability.ts';
 
-const copied = (table: CometTable, what: string): Sign[] =>
+const copiedSigns = (table: CometTable, what: string): Sign[] =>
   table.facts.last!.cards.filter(({ id }) => what === 'all' || id === what).flatMap(({ kind }) => animal(kind).symbols);
 
 /**
@@ -16,14 +16,14 @@ const copied = (table: CometTable, what: string): Sign[] =>
 export function copyOptions(table: CometTable, seat: number, source: string, { cards }: EffectOf<'copy_move'>): string[] {
   const ahead = stopsAhead(table, seat, 0);
   const among = cards === 'all' ? ['all'] : table.facts.last!.cards.map(({ id }) => id);
-  return among.filter((what) => ahead & bitsOfAll(copied(table, what))).map((what) => `copy:${source}@${what}`);
+  return among.filter((what) => ahead & bitsOfAll(copiedSigns(table, what))).map((what) => `copy:${source}@${what}`);
 }
 
 export function copyMove(table: CometTable, seat: number, source: string, what: string): void {
   table.facts.action = {
     kind: 'parrot',
     seat,
-    pool: copied(table, what),
+    pool: copiedSigns(table, what),
     plain: 0,
     played: [],
     spent: [],

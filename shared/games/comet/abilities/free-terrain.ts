@@ -5,7 +5,7 @@ import { moveOf, type Ability } from './ability.ts';
 /**
  * Explorers (tarpan, okapi, dromedary, otter, ibex) and the woolly rhinoceros: choose one companion on the board, and for the rhinoceros a
  * terrain; until the end of this action it passes free hexes of that terrain without paying. To stop on one still takes a symbol.
- * Guardians, who do the same for all companions in every Move, need no using: see `guarded` on the table.
+ * Guardians, who do the same for all companions in every Move, need no using: see `guardedTerrains` on the table.
  */
 export const freeTerrain: Ability<'free_terrain'> = {
   idle: (table, { seat }) => (table.seat(seat).companions.some((at) => at) ? null : 'no_companion'),

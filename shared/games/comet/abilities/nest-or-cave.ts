@@ -7,8 +7,8 @@ import type { Ability } from './ability.ts';
 
 function* ways(table: CometTable, seat: number): Generator<string> {
   const { board } = table;
-  const occupied = table.occupied();
-  const guarded = table.guarded(seat);
+  const occupied = table.occupiedHexes();
+  const guarded = table.guardedTerrains(seat);
   for (const [slot, at] of table.seat(seat).companions.entries()) {
     if (!at) continue;
     for (const hex of withinOneStep(board, occupied, hexAt(board, at), table.openTo(seat, slot, guarded))) {

@@ -11,7 +11,7 @@ export const placeTokens: Ability<'place_tokens'> = {
   idle: () => null,
   *step(table, { seat, effect }) {
     const { board } = table;
-    const occupied = table.occupied();
+    const occupied = table.occupiedHexes();
     const free = board.hexes.filter(({ id, kind }) => kind !== 'cave' && !occupied[hexAt(board, id)]);
     const options = effect.tokens.flatMap((token) => free.map(({ id }) => ({ id: tokenId(token, id) })));
     const isFirst = !('again' in effect);

@@ -1,4 +1,4 @@
-import { printed, type EffectOf } from '../cards.ts';
+import { printedCard, type EffectOf } from '../cards.ts';
 import { pull, type CometTable } from '../table.ts';
 
 /**
@@ -9,7 +9,7 @@ export function takeOptions(table: CometTable, source: string, { pile }: EffectO
   const { last, discards } = table.facts;
   return last!.cards
     .filter(({ id, kind }) => {
-      const { deck } = printed(kind);
+      const { deck } = printedCard(kind);
       return (pile === 'any' || deck === pile) && discards[deck].some((card) => card.id === id);
     })
     .map(({ id }) => `take:${source}@${id}`);
@@ -18,7 +18,7 @@ export function takeOptions(table: CometTable, source: string, { pile }: EffectO
 export function retrieve(table: CometTable, seat: number, source: string, id: string): void {
   const { kind } = table.facts.last!.cards.find((card) => card.id === id)!;
   table.spend(seat, source);
-  pull(table.facts.discards[printed(kind).deck], id);
+  pull(table.facts.discards[printedCard(kind).deck], id);
   table.seat(seat).hand.push({ id, kind, open: true });
   table.tell('retrieved', { seat, by: table.sources(seat).find((one) => one.id === source)!.kind, id, kind });
 }

@@ -7,7 +7,7 @@ import type { Ability } from './ability.ts';
 
 function* runs(table: CometTable, seat: number, n: number): Generator<string> {
   const { board } = table;
-  const occupied = table.occupied();
+  const occupied = table.occupiedHexes();
   for (const [slot, at] of table.seat(seat).companions.entries()) {
     if (at) for (const hex of withinSteps(board, occupied, hexAt(board, at), n)) yield goId(slot, board.hexes[hex]!.id);
   }

@@ -5,7 +5,7 @@ import { parsePick } from '../picks.ts';
 import { guardedIn, occupiedIn } from '../map/reach.ts';
 import { nestsFor } from '../map/walking.ts';
 import { best, handy, kindIn } from './choosing.ts';
-import { standing, useCost, type Outlook } from './outlook.ts';
+import { worthOnTheWay, useCost, type Outlook } from './outlook.ts';
 
 /** An animal at the nest it would get, less the card it takes. */
 export function appearWorth(outlook: Outlook, kind: string): number {
@@ -25,7 +25,7 @@ export function appearWorth(outlook: Outlook, kind: string): number {
   const cards = me.hand - 1;
   const { distance } = board.hexes[nest]!;
   const out = me.companions.filter((at) => at).length;
-  return standing(outlook, kind, distance, cards) - 0.45 - (out === 0 ? 0 : 0.35 * out) + (view.comet ? 0 : 0.9);
+  return worthOnTheWay(outlook, kind, distance, cards) - 0.45 - (out === 0 ? 0 : 0.35 * out) + (view.comet ? 0 : 0.9);
 }
 
 /** Reductions for animals from afar, second eggs always, then the nest with the best ways out. */

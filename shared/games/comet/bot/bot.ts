@@ -5,7 +5,7 @@ import { bitOf, hexAt } from '../map/board.ts';
 import { appear, appearWorth } from './appearing.ts';
 import { best, handy, kindIn } from './choosing.ts';
 import { keepWorth, outlookOf, worthOf, type Outlook } from './outlook.ts';
-import { bestPlan, moved, planOf, valueOf, type Plan } from './plan.ts';
+import { bestPlan, withMove, planOf, valueOf, type Plan } from './plan.ts';
 import { animal, isAnimal, type Terrain } from '../cards.ts';
 import { parsePick, type Pick } from '../picks.ts';
 import type { CometView } from '../view.ts';
@@ -95,7 +95,7 @@ const CLOSER_LOOKS = 5;
 function further(outlook: Outlook, decision: Decision): string {
   const plan = planOf(outlook);
   const thoughts = decision.options.map(({ id }) => {
-    const to = answered(outlook, plan, parsePick(id));
+    const to = withAnswer(outlook, plan, parsePick(id));
     return { id, to, value: to ? valueOf(outlook, to) : -Infinity };
   });
   thoughts.sort((a, b) => b.value - a.value);
@@ -107,9 +107,9 @@ function further(outlook: Outlook, decision: Decision): string {
 }
 
 /** The plan after an ability's question was answered so; null if that is not worth a thought. */
-function answered(outlook: Outlook, plan: Plan, { verb, what, at, by }: Pick): Plan | null {
+function withAnswer(outlook: Outlook, plan: Plan, { verb, what, at, by }: Pick): Plan | null {
   const { board } = outlook;
-  if (verb === 'go') return moved(outlook, plan, Number(what), hexAt(board, at), '');
+  if (verb === 'go') return withMove(outlook, plan, Number(what), hexAt(board, at), '');
   if (verb === 'guide')
     return { ...plan, open: plan.open.map((bits, slot) => (slot === Number(what) ? bits | bitOf(by as Terrain) : bits)) };
   if (verb !== 'token') return plan;

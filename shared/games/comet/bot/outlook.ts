@@ -1,5 +1,5 @@
 import { boards, type Board } from '../map/board.ts';
-import { abilityOf, animal, DRAW_DECK, printed, type AbilityText, type Code } from '../cards.ts';
+import { abilityOf, animal, DRAW_DECK, printedCard, type AbilityText, type Code } from '../cards.ts';
 import { scoreOf } from '../scoring.ts';
 import type { CometView, SeatView } from '../view.ts';
 
@@ -70,7 +70,7 @@ export function worthOf(outlook: Outlook, kind: string): number {
 }
 
 /** What an animal on its way is worth at a hex: less the farther it has to go; after the comet, less the fewer cards are left to carry it. */
-export function standing(outlook: Outlook, kind: string, distance: number, cards: number): number {
+export function worthOnTheWay(outlook: Outlook, kind: string, distance: number, cards: number): number {
   const worth = worthOf(outlook, kind);
   if (outlook.view.comet) return worth * Math.max(0, 0.95 - distance / (1.5 * cards + 1.5)) - 0.02 * distance;
   const left = outlook.time < 0.15 ? 0.8 : 1;
@@ -82,9 +82,9 @@ export const rescueWorth = (outlook: Outlook, kind: string): number => worthOf(o
 
 /** What a card in hand is good for: its symbols, or the animal it could be. */
 export function keepWorth(outlook: Outlook, kind: string): number {
-  const card = printed(kind);
+  const card = printedCard(kind);
   if (card.kind === 'advantage') return outlook.view.comet ? 0.6 : 1.3;
-  const asAnimal = standing(outlook, kind, card.nest, outlook.me.hand) * 0.35;
+  const asAnimal = worthOnTheWay(outlook, kind, card.nest, outlook.me.hand) * 0.35;
   return Math.max(0, asAnimal) + costOf(outlook, kind);
 }
 

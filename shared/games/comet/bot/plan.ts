@@ -4,7 +4,7 @@ import type { Card } from '../facts.ts';
 import { goId, stepId, tokenId } from '../picks.ts';
 import { guardedIn, occupiedIn } from '../map/reach.ts';
 import { withinOneStep, withinSteps, type Occupied } from '../map/walking.ts';
-import { costOf, rescueWorth, standing, useCost, type Outlook } from './outlook.ts';
+import { costOf, rescueWorth, worthOnTheWay, useCost, type Outlook } from './outlook.ts';
 
 /** A Move thought through: what lies on the table in the bot's mind. */
 export interface Plan {
@@ -54,7 +54,7 @@ export function valueOf(outlook: Outlook, { at, hand, gain }: Plan): number {
   const { slots } = outlook.me;
   let value = gain;
   for (const [slot, hex] of at.entries()) {
-    if (hex >= 0) value += standing(outlook, slots[slot]!.kind, outlook.board.hexes[hex]!.distance, hand.length);
+    if (hex >= 0) value += worthOnTheWay(outlook, slots[slot]!.kind, outlook.board.hexes[hex]!.distance, hand.length);
   }
   return value;
 }
@@ -120,7 +120,7 @@ function expand(outlook: Outlook, plan: Plan, others: Occupied): Plan[] {
 }
 
 /** A companion at its new hex; in the cave it is home. */
-export function moved(outlook: Outlook, plan: Plan, slot: number, hex: number, pick: string): Plan {
+export function withMove(outlook: Outlook, plan: Plan, slot: number, hex: number, pick: string): Plan {
   const isHome = hex === outlook.board.cave;
   const at = [...plan.at];
   at[slot] = isHome ? -1 : hex;
@@ -140,7 +140,7 @@ function stepsOf(outlook: Outlook, plan: Plan, occupied: Occupied): Plan[] {
         if (!(board.ground[hex]! & bitsOf(sign))) continue;
         const pool = [...plan.pool];
         pool.splice(pool.indexOf(sign), 1);
-        next.push({ ...moved(outlook, plan, slot, hex, stepId(slot, board.hexes[hex]!.id, sign)), pool });
+        next.push({ ...withMove(outlook, plan, slot, hex, stepId(slot, board.hexes[hex]!.id, sign)), pool });
       }
     }
   }
@@ -189,13 +189,13 @@ function after(outlook: Outlook, plan: Plan, effect: Effect, occupied: Occupied)
       return out.flatMap(({ from, slot }) =>
         withinSteps(board, occupied, from, effect.n)
           .filter((hex) => board.hexes[hex]!.distance < board.hexes[from]!.distance)
-          .map((hex) => moved(outlook, plan, slot, hex, goId(slot, board.hexes[hex]!.id))),
+          .map((hex) => withMove(outlook, plan, slot, hex, goId(slot, board.hexes[hex]!.id))),
       );
     case 'nest_or_cave':
       return out.flatMap(({ from, slot }) =>
         withinOneStep(board, occupied, from, plan.open[slot]!)
           .filter((hex) => board.hexes[hex]!.kind !== 'terrain' && board.hexes[hex]!.distance < board.hexes[from]!.distance)
-          .map((hex) => moved(outlook, plan, slot, hex, goId(slot, board.hexes[hex]!.id))),
+          .map((hex) => withMove(outlook, plan, slot, hex, goId(slot, board.hexes[hex]!.id))),
       );
     case 'free_terrain':
       return out.flatMap(({ slot }) =>

@@ -12,8 +12,8 @@ export function stepOptions(table: CometTable, { seat, pool }: MoveAction): Opti
   if (!pool.length) return options;
   const { board } = table;
   const signs = [...new Set(pool)];
-  const occupied = table.occupied();
-  const guarded = table.guarded(seat);
+  const occupied = table.occupiedHexes();
+  const guarded = table.guardedTerrains(seat);
   for (const [slot, at] of table.seat(seat).companions.entries()) {
     if (!at) continue;
     for (const hex of withinOneStep(board, occupied, hexAt(board, at), table.openTo(seat, slot, guarded))) {
@@ -26,7 +26,7 @@ export function stepOptions(table: CometTable, { seat, pool }: MoveAction): Opti
 /** The terrains, as bits, where any companion of a seat could stop with its next step; the cave counts as all. */
 export function stopsAhead(table: CometTable, seat: number, guarded: number): number {
   const { board } = table;
-  const occupied = table.occupied();
+  const occupied = table.occupiedHexes();
   let bits = 0;
   for (const at of table.seat(seat).companions) {
     if (at) for (const hex of withinOneStep(board, occupied, hexAt(board, at), guarded)) bits |= board.ground[hex]!;

@@ -9,15 +9,15 @@ import { withdraw } from './withdraw.ts';
 
 /** A3, A7: how much nearer the next animal of a seat appears: lasting reductions, what was used for it, and what its second egg says. */
 export function nearness(table: CometTable, seat: number): number {
-  const lasting = table.lasting(seat, 'reduce_distance').reduce((sum, { n }) => sum + n, 0);
+  const lasting = table.lastingEffects(seat, 'reduce_distance').reduce((sum, { n }) => sum + n, 0);
   const { action } = table.facts;
   if (action?.kind !== 'appear') return lasting;
   return lasting + action.nearer + (action.placed > 0 ? (action.seconds[0] ?? 0) : 0);
 }
 
 export function nestsOf(table: CometTable, seat: number, kind: string): readonly number[] {
-  const mayShare = table.lasting(seat, 'occupied_nests').length > 0;
-  return nestsFor(table.board, table.occupied(), animal(kind).nest - nearness(table, seat), mayShare);
+  const mayShare = table.lastingEffects(seat, 'occupied_nests').length > 0;
+  return nestsFor(table.board, table.occupiedHexes(), animal(kind).nest - nearness(table, seat), mayShare);
 }
 
 /** An Appear begins: a card is shown as the animal to come. */

@@ -20,7 +20,7 @@ const OPENS_NESTS = ['take_gold', 'ready_cards'];
 /** A1: an animal, a free slot, and a nest that it can go to with all that could bring it nearer. */
 function appearances(table: CometTable, seat: number, { options, blocked }: Answers): void {
   const hasSlot = table.freeSlots(seat).length > 0;
-  const occupied = table.occupied();
+  const occupied = table.occupiedHexes();
   let nearer = nearness(table, seat);
   for (const { kind } of table.usable(seat, 'appear')) {
     for (const effect of abilityOf(kind)!.effects) {
@@ -28,7 +28,7 @@ function appearances(table: CometTable, seat: number, { options, blocked }: Answ
       else if (OPENS_NESTS.includes(effect.code)) nearer += table.board.highest;
     }
   }
-  const mayShare = table.lasting(seat, 'occupied_nests').length > 0;
+  const mayShare = table.lastingEffects(seat, 'occupied_nests').length > 0;
   for (const { id, kind } of table.seat(seat).hand) {
     const option = { id: `appear:${id}` };
     if (!isAnimal(kind)) blocked.push({ ...option, why: 'not_an_animal' });
@@ -43,7 +43,7 @@ function appearances(table: CometTable, seat: number, { options, blocked }: Answ
 function departures(table: CometTable, seat: number, { options, blocked }: Answers): void {
   const { hand, companions } = table.seat(seat);
   const isOut = companions.some((at) => at);
-  const ahead = isOut ? stopsAhead(table, seat, table.guarded(seat)) : 0;
+  const ahead = isOut ? stopsAhead(table, seat, table.guardedTerrains(seat)) : 0;
   let bits = hand.filter(({ kind }) => isAnimal(kind) && isAnyTerrain(kind)).length ? EVERY_TERRAIN : 0;
   let isOpen = false;
   for (const { kind } of isOut ? table.usable(seat, 'move') : []) {

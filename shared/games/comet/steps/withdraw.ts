@@ -1,4 +1,4 @@
-import { printed } from '../cards.ts';
+import { printedCard } from '../cards.ts';
 import type { Card } from '../facts.ts';
 import type { CometTable } from '../table.ts';
 
@@ -15,7 +15,7 @@ export function withdraw(table: CometTable): void {
   const back: Card[] = [...(action.kind === 'appear' ? [] : action.played), ...action.spent];
   for (const { id, kind } of back) {
     const { discards } = facts;
-    if (printed(kind).deck === 'silver') discards.silver = discards.silver.filter((card) => card.id !== id);
+    if (printedCard(kind).deck === 'silver') discards.silver = discards.silver.filter((card) => card.id !== id);
     else discards.gold = discards.gold.filter((card) => card.id !== id);
     own.hand.push({ id, kind, open: true });
   }

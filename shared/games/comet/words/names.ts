@@ -1,13 +1,13 @@
 import type { Saying, Word } from '../../../text/say.ts';
 import { boards, hexAt, type Side } from '../map/board.ts';
-import { abilityOf, leader, printed, type Effect, type LeaderScore, type Sign } from '../cards.ts';
+import { abilityOf, leader, printedCard, type Effect, type LeaderScore, type Sign } from '../cards.ts';
 
 /** What cards, hexes and abilities are called. */
 
 /** A card by its species; a gold one says so. */
 export function cardSaying(kind: string): Saying {
   if (kind.startsWith('l-')) return { key: `comet.leader.${kind}` };
-  const card = printed(kind);
+  const card = printedCard(kind);
   if (card.kind === 'advantage') return { key: `comet.advantage.${kind}` };
   const name: Saying = { key: `comet.species.${card.species}` };
   return card.deck === 'gold' ? { key: 'comet.card.gold', of: { name: { say: name } } } : name;
@@ -43,7 +43,7 @@ export function abilitySaying(kind: string): Saying | null {
   const ability = abilityOf(kind);
   if (!ability) return null;
   const { when, effects } = ability;
-  const isOnce = !kind.startsWith('l-') && printed(kind).kind === 'advantage';
+  const isOnce = !kind.startsWith('l-') && printedCard(kind).kind === 'advantage';
   const key = `comet.when.${when}${isOnce ? '.once' : ''}`;
   const isLasting = when === 'always';
   const [first, second] = effects.map((effect) => effectSaying(effect, isLasting));

@@ -1,4 +1,4 @@
-import type { Moment as Offered } from '../../../engine/decision.ts';
+import type { OrderCue as Offered } from '../../../engine/decision.ts';
 import { otherSide, type Side } from '../facts.ts';
 import type { Moment } from './moments.ts';
 import type { OwnMoment } from './own.ts';

@@ -2,7 +2,7 @@ import type { Ability, Alien } from '../abilities/ability.ts';
 import { asks } from '../abilities/own.ts';
 import { ownCard } from '../bot/odds.ts';
 import { isAttack, typeOf, valueOf } from '../cards/cards.ts';
-import { paying } from '../phases/resolution.ts';
+import { payerOf } from '../phases/resolution.ts';
 import type { CosmicTable } from '../table.ts';
 
 declare module '../abilities/own.ts' {
@@ -33,7 +33,7 @@ const twice: Ability = {
   flare: 'super',
   at: ['resolve.compensation'],
   as: 'main',
-  when: (table, seat) => table.encounter.compensation?.taker === seat && paying(table) !== null,
+  when: (table, seat) => table.encounter.compensation?.taker === seat && payerOf(table) !== null,
   aims: ({ encounter }) => [encounter.compensation!.payer],
   hint: () => 1,
   threat: ({ encounter }, seat) => (encounter!.compensation?.payer === seat ? 1 : 0),

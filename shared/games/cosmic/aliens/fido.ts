@@ -74,7 +74,7 @@ export const fido: Alien = {
   alert: 'yellow',
   abilities: [fetch],
   flare: [wild, further],
-  steps: { 'fido.choose': choose, 'fido.more': more, 'fido.offer': offer, 'fido.refused': refused, 'fido.thanks': thanks },
+  steps: { 'fido.choose': choose, 'fido.more': more, 'fido.offer': offer, 'fido.refused': keepOrLeave, 'fido.thanks': thanks },
   replies: {
     // the least that is likely to be taken
     card(_, { options }) {
@@ -175,7 +175,7 @@ function* offer(table: CosmicTable, args: Offer) {
   table.next('fido.thanks', { ...args });
 }
 
-function* refused(table: CosmicTable, { seat, to, face, left }: Offer) {
+function* keepOrLeave(table: CosmicTable, { seat, to, face, left }: Offer) {
   const [pick] = yield* table.ask({
     name: 'refused',
     seat,

@@ -1,4 +1,4 @@
-import type { Moment, Question } from '../../../engine/decision.ts';
+import type { OrderCue, Question } from '../../../engine/decision.ts';
 import { below, farAhead } from '../../../engine/random.ts';
 import type { Ability, Alien } from '../abilities/ability.ts';
 import { enable } from '../abilities/flares.ts';
@@ -160,7 +160,7 @@ function chances(table: CosmicTable, seat: number): string[] {
   ];
 }
 
-const secretly = (seat: number, what: 'cheat' | 'accuse', options: readonly string[], moment: Moment): Question => ({
+const secretly = (seat: number, what: 'cheat' | 'accuse', options: readonly string[], moment: OrderCue): Question => ({
   name: String(seat),
   seat,
   about: asks(`filch.${what}`, {}),

@@ -25,7 +25,7 @@ const overwhelm: Ability = {
   as: 'main',
   when: (table, seat) => isFought(table) && gapOf(table, seat).length > 0,
   can: (table, seat) => between(table, seat).length > 0,
-  hint: (board, seat) => (enough(board, seat, fitting(board, seat)).length ? 1 : 0),
+  hint: (board, seat) => (enough(board, seat, fittingCards(board, seat)).length ? 1 : 0),
   threat: (board, seat, use) => (hurtsMain(board, seat, use) && lackingOf(board, seat) <= 0 ? 1 : 0),
   effect(table, { seat }) {
     const below = table.encounter.lasting.some((held) => held.ability === lower.id && held.seat === seat);
@@ -69,7 +69,7 @@ const lower: Ability = {
   },
   aims: () => [],
   hint(board, seat) {
-    const [between, below] = [fitting(board, seat), fitting(board, seat, true)].map((cards) => enough(board, seat, cards).length);
+    const [between, below] = [fittingCards(board, seat), fittingCards(board, seat, true)].map((cards) => enough(board, seat, cards).length);
     return below && !between ? 2 : 0;
   },
   lasts: {},
@@ -140,7 +140,7 @@ function* add(table: CosmicTable, { seat, below = false }: { seat: number; below
 }
 
 /** The same, from what its owner sees. */
-function fitting({ encounter, hand = [] }: CosmicView, seat: number, below = false): Card[] {
+function fittingCards({ encounter, hand = [] }: CosmicView, seat: number, below = false): Card[] {
   const [first = 0, second = 0] = encounter!.lines!.map((lines) => lines.find(({ kind }) => kind === 'card')?.value);
   const [low, high] = seat === encounter!.offense ? [first, second] : [second, first];
   return hand.filter(({ face }) => isAttack(face) && (below || valueOf(face) > low) && valueOf(face) < high);

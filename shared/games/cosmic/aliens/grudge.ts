@@ -20,9 +20,9 @@ function refusers(table: CosmicTable, seat: number): number[] {
   return encounter.invited[side].filter((other) => !encounter.allies[side].includes(other) && !encounter.dismissed?.includes(other));
 }
 
-const given = ({ encounter }: CosmicTable, seat: number): Lasting | undefined =>
+const grudgeOf = ({ encounter }: CosmicTable, seat: number): Lasting | undefined =>
   encounter.lasting.find((held) => held.ability === tokens.id && held.seat === seat);
-const holders = (table: CosmicTable, seat: number): number[] => (given(table, seat)?.picks ?? []).map(Number);
+const holders = (table: CosmicTable, seat: number): number[] => (grudgeOf(table, seat)?.picks ?? []).map(Number);
 
 const succeeds = (table: CosmicTable, seat: number): boolean => {
   const { ending, winner } = table.encounter.outcome!;
@@ -68,7 +68,7 @@ const payoff: Ability = {
 };
 
 function pay(table: CosmicTable, { seat, at }: { seat: number; at: Moment }): void {
-  const held = given(table, seat)!;
+  const held = grudgeOf(table, seat)!;
   const seats = holders(table, seat);
   const count = succeeds(table, seat) && !held.augmented ? AFTER_SUCCESS : AFTER_FAILURE;
   table.encounter.lasting = table.encounter.lasting.filter((one) => one !== held);
@@ -115,7 +115,7 @@ const harder: Ability = {
   aims: holders,
   hint: () => 1,
   effect(table, { seat }) {
-    given(table, seat)!.augmented = true;
+    grudgeOf(table, seat)!.augmented = true;
   },
 };
 

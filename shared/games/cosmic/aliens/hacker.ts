@@ -2,7 +2,7 @@ import type { Ability, Alien } from '../abilities/ability.ts';
 import { augment } from '../abilities/flares.ts';
 import { asks } from '../abilities/own.ts';
 import type { Card, Face } from '../cards/cards.ts';
-import { handOver, payCompensation, paying } from '../phases/resolution.ts';
+import { handOver, payCompensation, payerOf } from '../phases/resolution.ts';
 import { giveOrder, worthOf } from '../ships/defaults.ts';
 import type { CosmicTable } from '../table.ts';
 
@@ -41,7 +41,7 @@ const pay: Ability = {
   id: 'hacker.pay',
   at: ['resolve.compensation'],
   as: 'main',
-  when: (table, seat) => paying(table) === seat,
+  when: (table, seat) => payerOf(table) === seat,
   effect({ encounter }) {
     encounter.compensation!.chosen = 'hacker.give';
   },
@@ -54,7 +54,7 @@ const wild: Ability = {
   flare: 'wild',
   at: ['resolve.compensation'],
   as: 'main',
-  when: (table, seat) => paying(table) === seat,
+  when: (table, seat) => payerOf(table) === seat,
   hint: () => 1,
   threat: ({ encounter }, seat) => (encounter!.compensation?.taker === seat ? 1 : 0),
   effect({ encounter }, { seat }) {

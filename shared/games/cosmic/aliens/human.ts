@@ -68,7 +68,7 @@ const EIGHT = 'word:eight';
 const ZAP = 'word:zap';
 
 /** What would turn a defeat into a victory: eight, if that is enough, else to be stopped. */
-function wanted(board: CosmicView, seat: number): string | null {
+function wishOf(board: CosmicView, seat: number): string | null {
   const lacking = lackingOf(board, seat);
   const gain = (added: number) => (isLowGood(board) ? -added : added);
   if (leadOf(board, seat) === null || lacking <= gain(ADDED)) return null;
@@ -78,7 +78,7 @@ function wanted(board: CosmicView, seat: number): string | null {
 /** When you add four: you add eight, or you discard the flare to stop your own power. */
 const more = augment(add, {
   as: 'side',
-  hint: (board, seat) => (wanted(board, seat) ? 1 : 0),
+  hint: (board, seat) => (wishOf(board, seat) ? 1 : 0),
   choose: (table, seat) =>
     table.ask({
       name: 'more',
@@ -107,5 +107,5 @@ export const human: Alien = {
   alert: 'yellow',
   abilities: [add, { id: 'human.zapped', at: [], as: 'side', lasts: { assures: ({ seat }, table) => table.sideOf(seat) } }],
   flare: [wild, more],
-  replies: { more: (board, { seat, fallback }) => [wanted(board, seat) ?? fallback[0]!] },
+  replies: { more: (board, { seat, fallback }) => [wishOf(board, seat) ?? fallback[0]!] },
 };

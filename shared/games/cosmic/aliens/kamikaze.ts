@@ -4,7 +4,7 @@ import { asks } from '../abilities/own.ts';
 import { asIf, gainBy, isLowGood, ownCard } from '../bot/odds.ts';
 import type { Sight } from '../bot/sight.ts';
 import { isEncounterCard } from '../cards/cards.ts';
-import { defending, lose, shipsOutside } from '../ships/losses.ts';
+import { defendingShips, lose, shipsOutside } from '../ships/losses.ts';
 import { shipsAsked } from '../ships/sending.ts';
 import { shipsOf } from '../table.ts';
 import { sideOf } from '../totals/forces.ts';
@@ -30,7 +30,7 @@ const dive: Ability = {
   as: 'main',
   when: (table, seat) => shipsOutside(table, seat) > 0,
   *choose(table, seat) {
-    const ships = shipsAsked(table, seat, { min: 1, max: MOST, without: defending(table, seat) });
+    const ships = shipsAsked(table, seat, { min: 1, max: MOST, without: defendingShips(table, seat) });
     return yield* table.ask({ ...ships, about: asks('kamikaze.dive', {}), clock: 'choose' });
   },
   ships: (picks) => picks,

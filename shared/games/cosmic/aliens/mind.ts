@@ -12,7 +12,7 @@ declare module '../abilities/own.ts' {
 }
 
 /** Main players with something to be seen, oneself not among them. */
-const seen = (table: CosmicTable, seat: number): number[] =>
+const seatsToSee = (table: CosmicTable, seat: number): number[] =>
   sides.map((side) => table.main(side)).filter((main) => main !== seat && table.seat(main).hand.length > 0);
 
 /**
@@ -23,14 +23,14 @@ const peek: Ability = {
   id: 'mind.peek',
   at: ['alliance.before-invites'],
   as: 'any',
-  when: (table, seat) => seen(table, seat).length > 0,
-  ways: (table, seat) => seen(table, seat).map(String),
+  when: (table, seat) => seatsToSee(table, seat).length > 0,
+  ways: (table, seat) => seatsToSee(table, seat).map(String),
   mild: true,
   aims: (_, __, [main]) => [Number(main)],
   // there is nothing to lose by looking, and most to learn of the larger hand
   hint: (board, seat, way) => (isMainPlayer(board, seat) ? 1 : board.seats[Number(way)]!.hand),
   effect(table, { seat, picks, augmented }) {
-    for (const from of augmented ? seen(table, seat) : [Number(picks[0])]) {
+    for (const from of augmented ? seatsToSee(table, seat) : [Number(picks[0])]) {
       const faces = table.seat(from).hand.map(({ face }) => face);
       // the last card may have gone in an answer
       if (!faces.length) continue;
@@ -56,6 +56,6 @@ const wild: Ability = {
 };
 
 /** When you look, and are no main player: you look at the hands of both. */
-const both = augment(peek, { as: 'not-main', when: (table, seat) => seen(table, seat).length > 1, hint: () => 1 });
+const both = augment(peek, { as: 'not-main', when: (table, seat) => seatsToSee(table, seat).length > 1, hint: () => 1 });
 
 export const mind: Alien = { id: 'mind', alert: 'yellow', abilities: [peek], flare: [wild, both] };

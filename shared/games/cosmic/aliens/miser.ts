@@ -1,7 +1,7 @@
 import type { Ability, Alien } from '../abilities/ability.ts';
 import { asks } from '../abilities/own.ts';
 import { HAND, holdsEncounterCard, isEncounterCard, type Card, type Face } from '../cards/cards.ts';
-import { paying } from '../phases/resolution.ts';
+import { payerOf } from '../phases/resolution.ts';
 import { worthOf } from '../ships/defaults.ts';
 import { ASIDE, type CosmicTable } from '../table.ts';
 
@@ -93,7 +93,7 @@ const wild: Ability = {
   flare: 'wild',
   at: ['on.hand-refill', 'resolve.compensation'],
   as: 'any',
-  when: (table, seat) => (table.occasion('on.hand-refill')?.seat ?? paying(table)) === seat,
+  when: (table, seat) => (table.occasion('on.hand-refill')?.seat ?? payerOf(table)) === seat,
   hint: () => 1,
   aims: () => [],
   effect(table, use) {

@@ -33,7 +33,7 @@ const power: Ability = {
 };
 
 /** Ships that allies have brought to a side. */
-function allied({ encounter }: CosmicTable, side: Side): number {
+function alliedShips({ encounter }: CosmicTable, side: Side): number {
   const stacks = side === 'offense' ? encounter.gate : encounter.defenders;
   return stacks.reduce((sum, { seat, ships }) => sum + (encounter.allies[side].includes(seat) ? ships : 0), 0);
 }
@@ -47,7 +47,7 @@ const wild: Ability = {
   as: 'main',
   when(table, seat) {
     const side = table.sideOf(seat)!;
-    return allied(table, otherSide(side)) > allied(table, side);
+    return alliedShips(table, otherSide(side)) > alliedShips(table, side);
   },
   hint: () => 1,
   effect: (table) =>
@@ -65,7 +65,7 @@ export const mite: Alien = {
   alert: 'yellow',
   abilities: [power],
   flare: [wild, greedy],
-  steps: { 'mite.blustered': blustered, 'mite.throw': sift },
+  steps: { 'mite.blustered': concedeOrDiscard, 'mite.throw': sift },
   replies: {
     bluster(board, { seat }) {
       const { offense, planet } = board.encounter!;
@@ -74,7 +74,7 @@ export const mite: Alien = {
   },
 };
 
-function* blustered(table: CosmicTable, args: { takes: boolean } | null) {
+function* concedeOrDiscard(table: CosmicTable, args: { takes: boolean } | null) {
   const { encounter, facts } = table;
   const { gate } = encounter;
   const defense = encounter.defense!;

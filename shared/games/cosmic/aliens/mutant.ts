@@ -39,7 +39,7 @@ const refill: Ability = {
 };
 
 /** The main player on the other side and its allies, as far as they have cards. */
-function beaten(table: CosmicTable, seat: number): number[] {
+function beatenSeats(table: CosmicTable, seat: number): number[] {
   const other = otherSide(table.sideOf(seat)!);
   const seats = [table.main(other), ...table.encounter.allies[other]];
   return table.order.filter((one) => seats.includes(one) && table.seat(one).hand.length > 0);
@@ -54,9 +54,9 @@ const wild: Ability = {
   as: 'main',
   when(table, seat) {
     const { ending, winner } = table.encounter.outcome!;
-    return (ending === 'deal-made' || winner === table.sideOf(seat)) && beaten(table, seat).length > 0;
+    return (ending === 'deal-made' || winner === table.sideOf(seat)) && beatenSeats(table, seat).length > 0;
   },
-  aims: beaten,
+  aims: beatenSeats,
   hint: () => 1,
   effect(table, { seat, aimed }) {
     for (const other of aimed) takeOne(table, other, seat);

@@ -11,7 +11,7 @@ declare module '../abilities/own.ts' {
 }
 
 /** Ships on their way to the warp: an ally's own, or those of a main player's allies. */
-function saved(table: CosmicTable, seat: number): LossPart[] {
+function shipsToSave(table: CosmicTable, seat: number): LossPart[] {
   const { encounter, loss } = table;
   const seats = table.isMain(seat) ? encounter.allies[table.sideOf(seat)!] : [seat];
   return loss.parts.filter((part) => seats.includes(part.seat) && part.to === 'warp');
@@ -68,11 +68,11 @@ export const observer: Alien = {
       stage: 'return',
       as: 'side',
       must: true,
-      when: (table, seat) => saved(table, seat).length > 0,
+      when: (table, seat) => shipsToSave(table, seat).length > 0,
       aims: () => [],
       threat: (board, seat, use) => (hurtsMain(board, seat, use) ? 1 : 0),
       effect(table, { seat }) {
-        for (const part of saved(table, seat)) part.to = 'home';
+        for (const part of shipsToSave(table, seat)) part.to = 'home';
       },
     },
   ],

@@ -13,7 +13,7 @@ declare module '../abilities/own.ts' {
 }
 
 /** Home planets of those who have just lost their powers, oneself not among them. */
-const weakened = (table: CosmicTable, seat: number): PlanetId[] =>
+const weakenedHomes = (table: CosmicTable, seat: number): PlanetId[] =>
   (table.occasion('on.power-lost')?.seats ?? []).filter((other) => other !== seat).flatMap((other) => table.homePlanets(other));
 
 const settler = (table: CosmicTable, seat: number) => shipsAsked(table, seat, { min: 1, max: 1 });
@@ -25,10 +25,10 @@ const wild: Ability = {
   flare: 'wild',
   at: ['on.power-lost'],
   as: 'any',
-  when: (table, seat) => weakened(table, seat).length > 0 && freeShips(table, seat) > 0,
+  when: (table, seat) => weakenedHomes(table, seat).length > 0 && freeShips(table, seat) > 0,
   can: (table, seat) => settler(table, seat).max > 0,
   *choose(table, seat) {
-    const planets = weakened(table, seat);
+    const planets = weakenedHomes(table, seat);
     const [planet] = yield* table.ask({
       name: 'planet',
       seat,

@@ -77,15 +77,15 @@ function lend(table: CosmicTable, { from, to }: { from: number; to: number }): v
 }
 
 /** The card it has given in this encounter, and to whom, as it knows itself. */
-function given(notes: readonly Note[], encounter: number): { to: number; face: Face; card: string } | undefined {
+function givenCard(notes: readonly Note[], encounter: number): { to: number; face: Face; card: string } | undefined {
   const last = notes.findLast((note) => note.encounter === encounter && note.card !== undefined);
   return last && { to: last.with, face: last.faces[0]!, card: last.card! };
 }
-const gave = (table: CosmicTable, seat: number) => given(table.seat(seat).notes, table.encounter.number);
+const gave = (table: CosmicTable, seat: number) => givenCard(table.seat(seat).notes, table.encounter.number);
 
 /** A gift that is no good to fight with, in the hand of the other side. */
 function isPoison({ notes, encounter }: CosmicView, seat: number): boolean {
-  const gift = given(notes!, encounter!.number);
+  const gift = givenCard(notes!, encounter!.number);
   if (!gift || sideOf(encounter!, gift.to) === sideOf(encounter!, seat)) return false;
   return !isAttack(gift.face) || valueOf(gift.face) < 9;
 }

@@ -35,7 +35,7 @@ const reincarnate: Ability = {
 };
 
 /** Others who were beaten and are not known to be the Reincarnator. */
-const beaten = (table: CosmicTable, seat: number): number[] =>
+const beatenSeats = (table: CosmicTable, seat: number): number[] =>
   table.order.filter(
     (other) => other !== seat && isBeaten(table, other) && (table.seat(other).hidden || !table.owns(other, 'reincarnator')),
   );
@@ -47,8 +47,8 @@ const wild: Ability = {
   flare: 'wild',
   at: ['resolve.after'],
   as: 'any',
-  when: (table, seat) => beaten(table, seat).length > 0,
-  ways: (table, seat) => beaten(table, seat).map(String),
+  when: (table, seat) => beatenSeats(table, seat).length > 0,
+  ways: (table, seat) => beatenSeats(table, seat).map(String),
   aims: (_, __, [other]) => [Number(other)],
   // whoever is about to win loses what has brought it there
   hint: (board, seat, way) => (way === String(leaderBut(board, seat)) && board.seats[Number(way)]!.foreign >= board.goal - 1 ? 1 : 0),

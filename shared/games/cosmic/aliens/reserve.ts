@@ -92,7 +92,7 @@ const cancel: Ability = {
 };
 
 /** Reinforcements that others have just discarded and that still lie on the pile. */
-const thrown = (table: CosmicTable, seat: number): Face[] => [
+const thrownReinforcements = (table: CosmicTable, seat: number): Face[] => [
   ...new Set(
     (table.occasion('on.card-discard')?.cards ?? [])
       .filter((card) => card.seat !== seat && typeOf(card.face) === 'reinforcement' && table.facts.discard.includes(card.face))
@@ -107,11 +107,11 @@ const wild: Ability = {
   flare: 'wild',
   at: ['on.card-discard'],
   as: 'any',
-  when: (table, seat) => thrown(table, seat).length > 0,
+  when: (table, seat) => thrownReinforcements(table, seat).length > 0,
   aims: () => [],
   hint: () => 1,
   *choose(table, seat) {
-    const options = thrown(table, seat)
+    const options = thrownReinforcements(table, seat)
       .sort((a, b) => valueOf(b) - valueOf(a))
       .map((face) => ({ id: `face:${face}` }));
     const fallback = [options[0]!.id];
@@ -129,7 +129,7 @@ const wild: Ability = {
   },
   effect(table, { seat, picks: [pick] }) {
     const face = pick!.slice('face:'.length);
-    if (!thrown(table, seat).includes(face)) return;
+    if (!thrownReinforcements(table, seat).includes(face)) return;
     table.toHand(seat, table.fromPile(face));
     table.tell('reserve.fetched', { seat, face });
   },

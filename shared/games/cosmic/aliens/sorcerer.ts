@@ -37,7 +37,7 @@ const power: Ability = {
 const mains = (table: CosmicTable): [number, number] => [table.main('offense'), table.main('defense')];
 
 /** The seat that everyone knows to be the Sorcerer. */
-const known = (table: CosmicTable): number | undefined =>
+const knownSorcerer = (table: CosmicTable): number | undefined =>
   table.seats.find((seat) => !table.seat(seat).hidden && table.owns(seat, 'sorcerer'));
 
 /** So many colonies more than the other main player has say which of the two powers is the better one. */
@@ -73,7 +73,7 @@ const wild: Ability = {
   at: ['planning.before-select'],
   as: 'any',
   when(table) {
-    const sorcerer = known(table);
+    const sorcerer = knownSorcerer(table);
     return sorcerer === undefined || !table.isMain(sorcerer);
   },
   aims: mains,
@@ -82,7 +82,7 @@ const wild: Ability = {
     const seats = mains(table);
     exchangeSheets(table, seats);
     table.tell('sorcerer.exchanged', { seats });
-    use.goesTo = known(table) ?? 'pile';
+    use.goesTo = knownSorcerer(table) ?? 'pile';
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Ability, Alien } from '../abilities/ability.ts';
 import { enable } from '../abilities/flares.ts';
 import { hurtsMain, isNewColony } from '../bot/odds.ts';
-import { beatenBy, doomed, splitLoss } from '../ships/losses.ts';
+import { beatenBy, doomedShips, splitLoss } from '../ships/losses.ts';
 import type { CosmicTable } from '../table.ts';
 
 declare module '../abilities/own.ts' {
@@ -14,7 +14,7 @@ const MARGIN = 10;
 const LESS = 5;
 
 function keepOne(table: CosmicTable, { seat }: { seat: number }): void {
-  splitLoss(table.loss, doomed(table, seat)!, 1).to = table.encounter.planet!;
+  splitLoss(table.loss, doomedShips(table, seat)!, 1).to = table.encounter.planet!;
 }
 
 /**
@@ -40,7 +40,7 @@ const wild: Ability = {
   at: ['on.ships-losing'],
   stage: 'stay',
   as: 'defense',
-  when: (table, seat) => doomed(table, seat) !== undefined,
+  when: (table, seat) => doomedShips(table, seat) !== undefined,
   hint: () => 1,
   effect: keepOne,
 };

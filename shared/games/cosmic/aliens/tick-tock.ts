@@ -2,7 +2,7 @@ import type { Ability, Alien } from '../abilities/ability.ts';
 import { asks } from '../abilities/own.ts';
 import type { PlanetId } from '../facts.ts';
 import { hasDoneWell } from '../phases/resolution.ts';
-import { canShed, defending, shipsOutside } from '../ships/losses.ts';
+import { canShed, defendingShips, shipsOutside } from '../ships/losses.ts';
 import { shipsAsked } from '../ships/sending.ts';
 import { shipsOf, type CosmicTable } from '../table.ts';
 
@@ -59,7 +59,7 @@ function spend(table: CosmicTable, { seat }: { seat: number }): void {
 }
 
 const MOST = 4;
-const settlers = (table: CosmicTable, seat: number) => shipsAsked(table, seat, { min: 1, max: MOST, without: defending(table, seat) });
+const settlers = (table: CosmicTable, seat: number) => shipsAsked(table, seat, { min: 1, max: MOST, without: defendingShips(table, seat) });
 const foreign = (table: CosmicTable, seat: number): PlanetId[] =>
   Object.keys(table.facts.planets).filter((planet) => table.homeOf(planet) !== seat && !table.ships(planet, seat));
 

@@ -4,7 +4,7 @@ import { augment } from '../abilities/flares.ts';
 import { asks } from '../abilities/own.ts';
 import { leaderBut } from '../bot/odds.ts';
 import { sides, type Ships } from '../facts.ts';
-import { defending, lose, shipsOutside } from '../ships/losses.ts';
+import { defendingShips, lose, shipsOutside } from '../ships/losses.ts';
 import { shipsAsked } from '../ships/sending.ts';
 import { shipsIn, shipsOf, type CosmicTable } from '../table.ts';
 import { fightsWith } from '../totals/totals.ts';
@@ -125,6 +125,6 @@ function* name(table: CosmicTable, { seat, count, picks: isPicking = false }: Na
 
 /** Which ships of that seat; if it is not said, those it would give up itself. */
 function choice(table: CosmicTable, seat: number, other: number, count: number): Question {
-  const asked = shipsAsked(table, other, { min: count, max: count, without: defending(table, other) });
+  const asked = shipsAsked(table, other, { min: count, max: count, without: defendingShips(table, other) });
   return { ...asked, seat, about: asks('vacuum.pick', { seat: other, count }), clock: 'choose' };
 }

@@ -24,9 +24,9 @@ const tokens: Ability = {
   as: 'main',
   quiet: true,
   must: true,
-  when: (table, seat) => earned(table, seat) > 0,
+  when: (table, seat) => tokensEarned(table, seat) > 0,
   effect(table, { seat }) {
-    const count = earned(table, seat) + (table.is('four_planets') ? 1 : 0);
+    const count = tokensEarned(table, seat) + (table.is('four_planets') ? 1 : 0);
     table.openStore(seat, MEDALS).tokens += count;
     table.tell('warrior.earned', { seat, count });
   },
@@ -48,7 +48,7 @@ const add: Ability = {
 };
 
 /** What nobody has won or lost teaches nothing: an encounter cut short, conceded or without a defense. */
-function earned(table: CosmicTable, seat: number): number {
+function tokensEarned(table: CosmicTable, seat: number): number {
   const { ending, winner } = table.encounter.outcome!;
   if (ending === 'won') return winner === table.sideOf(seat) ? 1 : 2;
   return { 'deal-made': 1, 'deal-failed': 2, 'both-lost': 2 }[ending as string] ?? 0;

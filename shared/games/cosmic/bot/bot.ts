@@ -198,9 +198,9 @@ function research(board: CosmicView, seat: number, { options, fallback }: Decisi
   const largest = Math.max(...Object.values(board.planets).map((ships) => ships[seat]!));
   const offered = options.map(({ id }) => id);
   const open = (board.seats[seat]!.techs ?? []).filter(({ id }) => offered.includes(`research:${id}`));
-  const lacking = ({ traits, ships }: TechView) => (traits!.research === 'X' ? ships : traits!.research - ships);
-  const [best] = open.sort((a, b) => lacking(a) - lacking(b));
-  return best && largest > 2 && lacking(best) <= 4 + largest ? [`research:${best.id}`] : fallback;
+  const shipsLacking = ({ traits, ships }: TechView) => (traits!.research === 'X' ? ships : traits!.research - ships);
+  const [best] = open.sort((a, b) => shipsLacking(a) - shipsLacking(b));
+  return best && largest > 2 && shipsLacking(best) <= 4 + largest ? [`research:${best.id}`] : fallback;
 }
 
 /** Ships first while many are in the warp, cards else. */

@@ -2,7 +2,7 @@ import type { Save } from '../../../engine/save.ts';
 import { box } from '../abilities/abilities.ts';
 import type { BendPoint } from '../abilities/bends.ts';
 import { counts, isEncounterCard, type Face } from '../cards/cards.ts';
-import type { Encounter, Facts, Lasting, SeatFacts, Selected, Store } from '../facts.ts';
+import type { Encounter, Facts, Lasting, SeatFacts, Selected, SeatStore } from '../facts.ts';
 import { CosmicTable, type Bending } from '../table.ts';
 import { foretell, type Foretelling } from '../totals/foretell.ts';
 import type { CosmicView, EncounterView, SeatView, SelectedView } from '../view.ts';
@@ -95,7 +95,7 @@ function seatOf(
   seat: number,
   seats: number,
 ): SeatFacts {
-  const onTechs = techs.map(({ id, ships, held = [], tokens = 0 }): Store => {
+  const onTechs = techs.map(({ id, ships, held = [], tokens = 0 }): SeatStore => {
     const own = Array.from({ length: seats }, (_, other) => (other === seat ? ships : 0));
     return { of: id, cards: held, open: false, tokens, ships: own };
   });
@@ -108,7 +108,7 @@ function seatOf(
     warp,
     out,
     more,
-    stores: [...stores.map(({ held = [], ...store }): Store => ({ ...store, cards: held, open: false })), ...onTechs],
+    stores: [...stores.map(({ held = [], ...store }): SeatStore => ({ ...store, cards: held, open: false })), ...onTechs],
     techs: techs.map(({ id, tech = '', up: isUp, alien: brought, at }) => ({
       id,
       tech,

@@ -117,7 +117,7 @@ export function asideBack(table: CosmicTable, { seat }: Checking): void {
   if (table.store(seat, ASIDE)?.cards.length) for (const face of table.emptyStore(seat, ASIDE)) table.toHand(seat, face);
 }
 
-function undecided(table: CosmicTable): void {
+function endUndecided(table: CosmicTable): void {
   table.dropTo(null);
   table.facts.winners = [];
   table.tell('over', { winners: [] });
@@ -131,5 +131,5 @@ export const drawSteps: Record<string, Step<CosmicTable>> = {
   'hand.check': handCheck,
   'hand.renew': handRenew,
   'aside.back': asideBack,
-  undecided,
+  undecided: endUndecided,
 };

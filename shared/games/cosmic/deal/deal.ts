@@ -53,7 +53,9 @@ function* gather(table: CosmicTable) {
  */
 function* meet(table: CosmicTable) {
   const bargain = table.encounter.bargain!;
-  const { name, picks } = yield* table.askFirst(sides.map((side) => (bargain.met[side] ? staying(table, side) : coming(table, side))));
+  const { name, picks } = yield* table.askFirst(
+    sides.map((side) => (bargain.met[side] ? stayQuestion(table, side) : comeQuestion(table, side))),
+  );
   const side = name.split(':')[1] as Side;
   const word = picks[0] as CoreHappenings['meeting']['word'];
   const said = word === 'word:here' ? 'here' : word === 'word:slow' ? 'slow' : null;
@@ -66,7 +68,7 @@ function* meet(table: CosmicTable) {
   table.next('bargain');
 }
 
-const coming = (table: CosmicTable, side: Side): Question => ({
+const comeQuestion = (table: CosmicTable, side: Side): Question => ({
   ...words(table, side, 'meet', ['word:here', 'word:slow', 'word:miss'], 'word:miss'),
   clock: 'turn',
   seconds: outerSeconds(table, 'rendezvous'),
@@ -74,7 +76,7 @@ const coming = (table: CosmicTable, side: Side): Question => ({
 });
 
 /** Only its own next word is a sign of life, whatever the other does meanwhile. */
-function staying(table: CosmicTable, side: Side): Question {
+function stayQuestion(table: CosmicTable, side: Side): Question {
   const { signs } = table.encounter.bargain!;
   const ids = ['word:here', 'word:slow', 'word:away', 'word:miss'];
   return { ...words(table, side, 'stay', ids, 'word:away'), timer: `stay ${table.encounter.number} ${side} ${signs[side]}`, lapse: true };
@@ -150,13 +152,13 @@ function respond(table: CosmicTable, side: Side, word: string, back: [string, Js
 function answersOf(table: CosmicTable, side: Side): Question[] {
   const { offers, refused, silent, resting } = table.encounter.bargain!;
   const other = otherSide(side);
-  if (refused.includes(side)) return !resting.includes(side) && (offers.offense || offers.defense) ? [answering(table, side)] : [];
+  if (refused.includes(side)) return !resting.includes(side) && (offers.offense || offers.defense) ? [answerQuestion(table, side)] : [];
   const isWaiting = silent.includes(side) && !refused.includes(other) && (offers[side]?.number ?? 0) > (offers[other]?.number ?? 0);
-  return isWaiting ? [] : [answering(table, side)];
+  return isWaiting ? [] : [answerQuestion(table, side)];
 }
 
 /** An offer of the other side can be accepted by its number as long as it stands; that one's own half can't be kept is told to that seat alone. */
-function answering(table: CosmicTable, side: Side): Question {
+function answerQuestion(table: CosmicTable, side: Side): Question {
   const { offers, refused } = table.encounter.bargain!;
   const offer = offers[otherSide(side)];
   const ids = ['word:refuse'];

@@ -20,7 +20,7 @@ interface Giver {
   choices: Clause[];
 }
 
-const counted = (list: readonly Clause[], kind: Clause['kind'], what?: string): number =>
+const countClauses = (list: readonly Clause[], kind: Clause['kind'], what?: string): number =>
   list.reduce((sum, one) => sum + (one.kind === kind && (what === undefined || one.what === what) ? one.count : 0), 0);
 
 function giver(table: CosmicTable, side: Side): Giver {
@@ -28,23 +28,23 @@ function giver(table: CosmicTable, side: Side): Giver {
   const seat = table.main(side);
   const { hand } = table.seat(seat);
   const fixed = fixedCards(hand, list)!;
-  for (const clause of list) if (clause.kind === 'face') fixed.push(...fitting(hand, fixed, clause).slice(0, clause.count));
-  const left = hand.length - fixed.length - counted(list, 'type') - counted(list, 'random-of-type');
+  for (const clause of list) if (clause.kind === 'face') fixed.push(...fittingCards(hand, fixed, clause).slice(0, clause.count));
+  const left = hand.length - fixed.length - countClauses(list, 'type') - countClauses(list, 'random-of-type');
   // whether a type leaves a choice is the giver's secret, so it is asked in any case; and what is left of a type for chance is the giver's choice too
-  const isFree = (count: number) => left > count || counted(list, 'random-of-type') > 0;
+  const isFree = (count: number) => left > count || countClauses(list, 'random-of-type') > 0;
   const choices = list.filter(({ kind, count }) => kind === 'type' || (kind === 'any' && isFree(count)));
   return { side, seat, hand, fixed, choices };
 }
 
-const fitting = (hand: readonly Card[], fixed: readonly string[], clause: Clause): string[] =>
+const fittingCards = (hand: readonly Card[], fixed: readonly string[], clause: Clause): string[] =>
   giveOrder(hand.filter(({ id, face }) => !fixed.includes(id) && fits(clause, face))).map(({ id }) => id);
 
 /** Which cards a clause means; enough must be left of each type of which random ones were promised. */
-function giving(list: readonly Clause[], { seat, hand, fixed }: Giver, clause: Clause): Omit<Question, 'name'> {
-  const cards = fitting(hand, fixed, clause).map((id) => ({ id, type: typeOf(hand.find((card) => card.id === id)!.face) }));
+function giveQuestion(list: readonly Clause[], { seat, hand, fixed }: Giver, clause: Clause): Omit<Question, 'name'> {
+  const cards = fittingCards(hand, fixed, clause).map((id) => ({ id, type: typeOf(hand.find((card) => card.id === id)!.face) }));
   const groups = cardTypes
-    .map((id) => ({ id, min: 0, max: cards.filter(({ type }) => type === id).length - counted(list, 'random-of-type', id) }))
-    .filter(({ id }) => clause.kind === 'any' && counted(list, 'random-of-type', id) > 0);
+    .map((id) => ({ id, min: 0, max: cards.filter(({ type }) => type === id).length - countClauses(list, 'random-of-type', id) }))
+    .filter(({ id }) => clause.kind === 'any' && countClauses(list, 'random-of-type', id) > 0);
   const roomy = cards.filter((card) => {
     const group = groups.find(({ id }) => id === card.type);
     return !group || cards.filter(({ type }) => type === card.type).indexOf(card) < group.max;
@@ -85,7 +85,7 @@ function* planCards(table: CosmicTable) {
     const asked = givers.flatMap((one) => {
       const clause = one.choices[round];
       if (!clause && (round > 0 || !isSealed)) return [];
-      const question = clause ? giving(struck!.gives[one.side], one, clause) : ready(one);
+      const question = clause ? giveQuestion(struck!.gives[one.side], one, clause) : ready(one);
       return [{ ...question, name: `${one.side}:${round}`, ...secretly }];
     });
     if (!asked.length) break;
@@ -96,7 +96,7 @@ function* planCards(table: CosmicTable) {
   }
   for (const { side, hand, fixed, choices } of givers) {
     for (const clause of struck!.gives[side]) {
-      if (clause.kind === 'any' && !choices.includes(clause)) fixed.push(...fitting(hand, fixed, clause).slice(0, clause.count));
+      if (clause.kind === 'any' && !choices.includes(clause)) fixed.push(...fittingCards(hand, fixed, clause).slice(0, clause.count));
     }
     plan[side].cards = fixed;
   }
@@ -136,7 +136,7 @@ function takeRandom(table: CosmicTable, seat: number, list: readonly Clause[]): 
         .slice(0, clause.count)
         .map((id) => table.fromHand(seat, id));
     });
-  return [...typed, ...table.randomCards(seat, counted(list, 'random'))];
+  return [...typed, ...table.randomCards(seat, countClauses(list, 'random'))];
 }
 
 /** Quashed or made: the whole deal is one effect. Nothing received can be a part of what is given. */
@@ -200,7 +200,7 @@ function gateHome(table: CosmicTable): void {
 }
 
 /** J-19: each main player loses three ships of its choice, or all it has on planets and in the gate; the rest of the gate goes home. */
-function failed(table: CosmicTable): void {
+function failDeal(table: CosmicTable): void {
   const { encounter } = table;
   encounter.outcome = { ending: 'deal-failed', winner: null };
   encounter.bargain = null;
@@ -225,7 +225,7 @@ export const executionSteps: Record<string, Step<CosmicTable>> = {
   'plan.ships': planShips,
   'deal.done': done,
   'deal.empty': empty,
-  'deal.fail': failed,
+  'deal.fail': failDeal,
   'deal.penalty': penalty,
   'gate.home': restHome,
 };

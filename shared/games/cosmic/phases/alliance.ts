@@ -6,7 +6,7 @@ import { enter, invitingOf, sendingOf, shipsAsked } from '../ships/sending.ts';
 import type { CosmicTable } from '../table.ts';
 import { momentOf } from '../abilities/orders.ts';
 import { mayUse } from '../window/may-use.ts';
-import { canUnveil, hooksOf, mayUnveil, offered, readUsing, UNVEIL } from '../window/window.ts';
+import { canUnveil, hooksOf, mayUnveil, offerUses, readUsing, UNVEIL } from '../window/window.ts';
 
 /** The alliance phase: the offense invites, then the defense; clockwise from the offense each seat answers and sends its ships. */
 function alliance(table: CosmicTable): void {
@@ -50,8 +50,8 @@ const DECLINE = 'word:decline';
  */
 function* join(table: CosmicTable, { seat }: { seat: number }) {
   const { encounter } = table;
-  const drafted = draftOf(table, seat);
-  if (drafted) return send(table, drafted);
+  const draftQuestion = draftOf(table, seat);
+  if (draftQuestion) return send(table, draftQuestion);
   const invited = sides.filter((side) => encounter.invited[side].includes(seat));
   const open = hooksOf(table, 'alliance.join');
   const hooks = open.filter((hook) => mayUse(table, hook, seat, 'alliance.join'));
@@ -65,7 +65,7 @@ function* join(table: CosmicTable, { seat }: { seat: number }) {
     else table.tell('declined', { seat });
     return;
   }
-  const { options: uses } = offered(table, seat, powers);
+  const { options: uses } = offerUses(table, seat, powers);
   const onlyHidden = isHidden && !invited.length;
   const [pick] = yield* table.ask({
     name: 'join',
@@ -119,7 +119,7 @@ function send(table: CosmicTable, { seat, ...joining }: Joining): void {
 }
 
 /** Who was kept from joining uninvited answers once more; who joins sends ships, as many as a power may say. */
-function joining(table: CosmicTable, { seat, side }: Joining): void {
+function answerJoining(table: CosmicTable, { seat, side }: Joining): void {
   if (!table.encounter.invited[side].includes(seat)) return table.next('join', { seat });
   send(table, { seat, side });
 }
@@ -146,4 +146,4 @@ function drafted(table: CosmicTable, seat: number, side: Side, ships: number): Q
   };
 }
 
-export const allianceSteps: Record<string, Step<CosmicTable>> = { alliance, invite, join, joining, 'join.send': joinSend };
+export const allianceSteps: Record<string, Step<CosmicTable>> = { alliance, invite, join, joining: answerJoining, 'join.send': joinSend };

@@ -7,7 +7,7 @@ import { otherSide, sides, type Side } from '../facts.ts';
 import { playable, returnCard, sourceOf, takeCard } from '../window/may-use.ts';
 import type { CosmicTable } from '../table.ts';
 
-function planning(table: CosmicTable): void {
+function beginPlanning(table: CosmicTable): void {
   const { defense } = table.encounter;
   table.encounter.phase = 'planning';
   table.window('planning.before-select', { only: defense });
@@ -30,7 +30,7 @@ function bare(table: CosmicTable, args: { asked?: boolean } | null): void {
 }
 
 /** A play that was waiting here keeps its order of steps. */
-function selecting(table: CosmicTable): void {
+function beginSelecting(table: CosmicTable): void {
   table.then('bare', 'planning.select', 'select', 'planning.selected');
 }
 
@@ -42,7 +42,7 @@ function selectionOf(table: CosmicTable): Selection {
   return selection;
 }
 
-function choosing(table: CosmicTable, side: Side, { first, cards: all } = selectionOf(table)): Question {
+function cardQuestion(table: CosmicTable, side: Side, { first, cards: all } = selectionOf(table)): Question {
   const cards = all[side];
   return {
     name: side,
@@ -64,11 +64,11 @@ function* select(table: CosmicTable) {
   const selection = selectionOf(table);
   const { first } = selection;
   if (first === null) {
-    const picks = yield* table.askAll(sides.map((side) => choosing(table, side, selection)));
+    const picks = yield* table.askAll(sides.map((side) => cardQuestion(table, side, selection)));
     for (const side of sides) put(table, side, picks[side]![0]!, false);
     return;
   }
-  const [pick] = yield* table.ask(choosing(table, first, selection));
+  const [pick] = yield* table.ask(cardQuestion(table, first, selection));
   put(table, first, pick!, true);
   table.window('planning.select', { only: table.main(otherSide(first)) });
   table.next('select.second');
@@ -78,7 +78,7 @@ function* select(table: CosmicTable) {
 function* selectSecond(table: CosmicTable) {
   const selection = selectionOf(table);
   const side = otherSide(selection.first!);
-  const [pick] = yield* table.ask(choosing(table, side, selection));
+  const [pick] = yield* table.ask(cardQuestion(table, side, selection));
   put(table, side, pick!, false);
 }
 
@@ -123,7 +123,7 @@ function* selectFrom(table: CosmicTable, from: From) {
   const seat = table.main(side);
   if (sourceOf(table, seat, card)) return lay(table, side, card, up);
   if (!table.hasEncounterCard(seat)) return table.then('bare', ['select.from', { ...from }]);
-  const [pick] = yield* table.ask(choosing(table, side));
+  const [pick] = yield* table.ask(cardQuestion(table, side));
   put(table, side, pick!, up);
 }
 
@@ -136,9 +136,9 @@ function takeBack(table: CosmicTable, { side }: { side: Side }): void {
 }
 
 export const planningSteps: Record<string, Step<CosmicTable>> = {
-  planning,
+  planning: beginPlanning,
   bare,
-  selecting,
+  selecting: beginSelecting,
   select,
   'select.second': selectSecond,
   'select.from': selectFrom,

@@ -1,11 +1,11 @@
 import type { Question } from '../../../engine/decision.ts';
 import type { Step } from '../../../engine/rules.ts';
 import { isEncounterCard } from '../cards/cards.ts';
-import { sides, type Discarded, type Outcome, type Spent } from '../facts.ts';
+import { sides, type Discarded, type EncounterOutcome, type Spent } from '../facts.ts';
 import type { CoreHappenings } from '../happenings.ts';
 import { gather } from '../ships/losses.ts';
 import { ASIDE, originsOf, type CosmicTable } from '../table.ts';
-import { compensated } from '../totals/totals.ts';
+import { sideToCompensate } from '../totals/totals.ts';
 
 /** The resolution phase of a decided encounter; two negotiates bargain first. */
 function resolution(table: CosmicTable): void {
@@ -28,7 +28,7 @@ export function hasDoneWell(table: CosmicTable, seat: number): boolean {
 }
 
 /** The encounter is decided before any card is turned up. */
-export function forfeit(table: CosmicTable, outcome: Outcome): void {
+export function forfeit(table: CosmicTable, outcome: EncounterOutcome): void {
   table.encounter.outcome = outcome;
   table.dropTo('resolution');
   table.tell('outcome', { ...outcome, totals: null });
@@ -60,7 +60,7 @@ function land(table: CosmicTable): void {
 /** Who lost with a negotiate against an attack takes random cards from the winner's hand: one for each own ship that really went to the warp. J-46: never from elsewhere. */
 function compensate(table: CosmicTable): void {
   const { encounter } = table;
-  const side = compensated(table);
+  const side = sideToCompensate(table);
   if (!side || isSpoiled(table)) return;
   const taker = table.main(side);
   const cards = countShips(table, encounter.lost[taker]!, taker, 'compensation');
@@ -70,7 +70,7 @@ function compensate(table: CosmicTable): void {
 }
 
 /** The seat from which compensation is collected, as things stand. */
-export function paying({ facts }: CosmicTable): number | null {
+export function payerOf({ facts }: CosmicTable): number | null {
   const compensation = facts.encounter?.compensation;
   return compensation && compensation.payer !== compensation.barred ? compensation.payer : null;
 }
@@ -78,8 +78,8 @@ export function paying({ facts }: CosmicTable): number | null {
 /** Unless something has kept it from being collected. */
 function takeCompensation(table: CosmicTable): void {
   const { compensation } = table.encounter;
-  if (paying(table) === null) table.encounter.compensation = null;
-  if (!compensation || paying(table) === null) return allBack(table);
+  if (payerOf(table) === null) table.encounter.compensation = null;
+  if (!compensation || payerOf(table) === null) return allBack(table);
   const { payer, cards, chosen } = compensation;
   if (chosen) table.next(chosen);
   else payCompensation(table, table.randomCards(payer, cards));
@@ -103,7 +103,7 @@ function allBack(table: CosmicTable): void {
 }
 
 /** What a seat has got beside the cards it held before. */
-function received(table: CosmicTable, { seat, before }: { seat: number; before: string[] }): void {
+function bendReceived(table: CosmicTable, { seat, before }: { seat: number; before: string[] }): void {
   const cards = table.seat(seat).hand.flatMap(({ id }) => (before.includes(id) ? [] : [id]));
   if (cards.length) for (const { bend, held } of table.bends('received')) bend(seat, cards, held, table);
 }
@@ -135,7 +135,7 @@ function* reward(table: CosmicTable, { seat }: { seat: number }) {
   const { defenders } = table.encounter;
   const { ships } = table.stack(defenders, seat)!;
   const due = isSpoiled(table) ? 0 : countShips(table, ships, seat, 'rewards');
-  const picks = due ? yield* table.ask(splitting(table, seat, due)) : [];
+  const picks = due ? yield* table.ask(splitQuestion(table, seat, due)) : [];
   const freed = picks.filter((pick) => pick === 'reward:ship').length;
   const cards = picks.length - freed;
   const before = table.seat(seat).hand.map(({ id }) => id);
@@ -156,7 +156,7 @@ export function giveRewards(table: CosmicTable, seat: number, ships: number, car
   if (cards) table.next('draw', { seat, count: cards });
 }
 
-function splitting(table: CosmicTable, seat: number, due: number): Question {
+function splitQuestion(table: CosmicTable, seat: number, due: number): Question {
   const ships = table.hasColony(seat) ? Math.min(due, table.seat(seat).warp) : 0;
   const options = [{ id: 'reward:card', times: due }];
   if (ships) options.push({ id: 'reward:ship', times: ships });
@@ -209,7 +209,7 @@ export const resolutionSteps: Record<string, Step<CosmicTable>> = {
   land,
   compensate,
   'compensate.take': takeCompensation,
-  received,
+  received: bendReceived,
   'reward.all': rewardAll,
   reward,
   'reward.home': rewardHome,

@@ -1,6 +1,6 @@
 import type { Step } from '../../../engine/rules.ts';
 import { isSuccess, newEncounter, phases } from '../facts.ts';
-import { landing } from '../ships/defaults.ts';
+import { landingPlace } from '../ships/defaults.ts';
 import { retrievalOf } from '../ships/sending.ts';
 import { canSelect } from '../window/may-use.ts';
 import { momentOf } from '../abilities/orders.ts';
@@ -60,7 +60,7 @@ function* retrieve(table: CosmicTable) {
     table.tell('retrieved', { seat, planet: null });
     return table.occur({ at: 'on.ships-retrieved', retrieved: [{ seat, ships: most }] });
   }
-  const usual = landing(table, seat, colonies);
+  const usual = landingPlace(table, seat, colonies);
   const picks =
     colonies.length === 1 && most === 1
       ? [`planet:${usual}`]

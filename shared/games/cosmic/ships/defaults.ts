@@ -36,22 +36,22 @@ export function takeShips(table: CosmicTable, seat: number, count: number, { kee
   return taken;
 }
 
-interface Standing {
+interface StackRank {
   ships: number;
   isHome: boolean;
   number: number;
 }
 
 /** Does a ship leave this stack sooner than that one? */
-function isBefore(one: Standing, other: Standing, isSpare: boolean): boolean {
+function isBefore(one: StackRank, other: StackRank, isSpare: boolean): boolean {
   const isLarge = one.ships > 1 || other.ships > 1;
-  const dearness = ({ isHome }: Standing) => (isHome ? (isSpare ? 0 : 1) : 2);
+  const dearness = ({ isHome }: StackRank) => (isHome ? (isSpare ? 0 : 1) : 2);
   const order = isLarge ? other.ships - one.ships || Number(other.isHome) - Number(one.isHome) : dearness(one) - dearness(other);
   return (order || other.number - one.number) < 0;
 }
 
 /** The home colony with the fewest own ships, then the lowest number; without one, the same among foreign colonies. */
-export function landing(
+export function landingPlace(
   table: CosmicTable,
   seat: number,
   colonies: readonly PlanetId[] = table.colonies(seat),

@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../../engine/decision.ts';
 import type { Step } from '../../../engine/rules.ts';
-import { landing, shipPicks } from './defaults.ts';
+import { landingPlace, shipPicks } from './defaults.ts';
 import { sides, type Flagship, type PlanetId, type Ships } from '../facts.ts';
 import { comingHome, flagshipPick, isFlagship } from './flagships.ts';
 import { momentOf } from '../abilities/orders.ts';
@@ -14,12 +14,12 @@ function* home(table: CosmicTable) {
   const { homing } = table.facts;
   if (!homing.length) return;
   const flying = new Map<number, Ships>();
-  for (const { seat, from } of homing) flying.set(seat, merged(flying.get(seat) ?? {}, from));
+  for (const { seat, from } of homing) flying.set(seat, mergeShips(flying.get(seat) ?? {}, from));
   const owners = table.order.filter((seat) => flying.has(seat));
   const isLeft = (seat: number, planet: PlanetId) => homing.some((one) => one.seat === seat && one.not === planet);
   const colonies = new Map(owners.map((seat) => [seat, table.colonies(seat).filter((planet) => !isLeft(seat, planet))]));
   const choosing = owners.filter((seat) => colonies.get(seat)!.length > 1);
-  const picks = yield* table.askAll(choosing.map((seat) => placing(table, seat, flying.get(seat)!, colonies.get(seat)!)));
+  const picks = yield* table.askAll(choosing.map((seat) => placeQuestion(table, seat, flying.get(seat)!, colonies.get(seat)!)));
   const named = new Map(owners.map((seat) => [seat, comingHome(table, seat)]));
   homing.length = 0;
   for (const seat of owners) {
@@ -40,19 +40,19 @@ function* home(table: CosmicTable) {
   }
 }
 
-function merged(one: Ships, other: Ships): Ships {
+function mergeShips(one: Ships, other: Ships): Ships {
   const all = { ...one };
   for (const place in other) all[place] = (all[place] ?? 0) + other[place]!;
   return all;
 }
 
-function placing(table: CosmicTable, seat: number, from: Ships, colonies: readonly PlanetId[]): Question {
+function placeQuestion(table: CosmicTable, seat: number, from: Ships, colonies: readonly PlanetId[]): Question {
   const count = shipsIn(from);
   const back: Ships = {};
   for (const place in from) if (colonies.includes(place)) back[place] = from[place]!;
   // those that have lost their way go one by one to where the fewest are
   for (let lost = count - shipsIn(back); lost > 0; lost--) {
-    const planet = landing(table, seat, colonies, back);
+    const planet = landingPlace(table, seat, colonies, back);
     back[planet] = (back[planet] ?? 0) + 1;
   }
   const named = comingHome(table, seat);

@@ -4,7 +4,7 @@ import type { Loss, LossPart, Ships } from '../facts.ts';
 import { marginOf } from '../totals/totals.ts';
 import { originsOf, shipsIn, shipsOf, type CosmicTable } from '../table.ts';
 import { plainShips, putDown, takeUp } from './flagships.ts';
-import { countAt, namedShips, type Pledge } from './promised.ts';
+import { countAt, namedShips, type Pledge } from './promised-ships.ts';
 import { shipsAsked } from './sending.ts';
 
 /** C§7.5: what would be lost lies on the table as one batch; powers may change where its parts go; then they go there. */
@@ -43,13 +43,13 @@ export function splitLoss(loss: Loss, part: LossPart, count: number): LossPart {
 }
 
 /** Ships of a seat that this defeat sends to the warp. */
-export const doomed = ({ loss }: CosmicTable, seat: number): LossPart | undefined =>
+export const doomedShips = ({ loss }: CosmicTable, seat: number): LossPart | undefined =>
   loss.cause === 'defeat' ? loss.parts.find((part) => part.seat === seat && part.to === 'warp' && !part.extra) : undefined;
 
 /** C§7.4: by how much a seat was beaten when that was fixed, whatever has left since, if ships of it are lost in a fight with both cards on the table. */
 export function beatenBy(table: CosmicTable, seat: number): number | null {
   const { revealed, selected, margin } = table.encounter;
-  if (!revealed || !selected.offense || !selected.defense || !doomed(table, seat)) return null;
+  if (!revealed || !selected.offense || !selected.defense || !doomedShips(table, seat)) return null;
   // what was decided before margins were kept is counted anew
   return margin === undefined ? marginOf(table) : margin;
 }
@@ -62,7 +62,7 @@ function lost(table: CosmicTable): void {
     const count = shipsIn(ships);
     const isDefeat = loss.cause === 'defeat' && !extra;
     const places = plainShips(table, ships);
-    const origins = flown(table, seat, places);
+    const origins = returnOf(table, seat, places);
     part.from = origins;
     if (to in ships) {
       table.tell('stayed', { seat, ships: count, planet: to });
@@ -113,7 +113,7 @@ export function giveBack(table: CosmicTable, seat: number): void {
 }
 
 /** Where ships about to leave would go back to: those of a stack to the colonies they came from. */
-function flown(table: CosmicTable, seat: number, ships: Ships): Ships {
+function returnOf(table: CosmicTable, seat: number, ships: Ships): Ships {
   const { gate, defenders } = table.encounter;
   const all: Ships = {};
   for (const place in ships) {
@@ -146,7 +146,7 @@ interface Shedding {
 /** D-X1: each of these seats gives up ships of its own choice, all it has if it has fewer; they are lost together. */
 function* shed(table: CosmicTable, { cause, seats, count, gate, atWork = false, joins = false, outside = false }: Shedding) {
   const due = (at: number) => (typeof count === 'number' ? count : count[at]!);
-  const without = (seat: number) => (outside ? defending(table, seat) : []);
+  const without = (seat: number) => (outside ? defendingShips(table, seat) : []);
   const questions = seats.map((seat, at) => shipsAsked(table, seat, { min: due(at), max: due(at), gate, atWork, without: without(seat) }));
   const choosing = questions.filter(({ options, min }) => options.reduce((sum, { times }) => sum + times!, 0) > min);
   const picks = yield* table.askAll(
@@ -164,7 +164,7 @@ function* shed(table: CosmicTable, { cause, seats, count, gate, atWork = false, 
 }
 
 /** Ships of the defense on the planet it defends. */
-export function defending(table: CosmicTable, seat: number): Pledge[] {
+export function defendingShips(table: CosmicTable, seat: number): Pledge[] {
   const { defense, planet } = table.encounter;
   return seat === defense && planet ? [{ seat, ships: { [planet]: table.ships(planet, seat) } }] : [];
 }
@@ -184,6 +184,6 @@ export function shipsOutside(table: CosmicTable, seat: number): number {
 
 /** Has it such a ship that it has not promised in a deal either? */
 export const canShed = (table: CosmicTable, seat: number): boolean =>
-  shipsAsked(table, seat, { min: 1, max: 1, without: defending(table, seat) }).max > 0;
+  shipsAsked(table, seat, { min: 1, max: 1, without: defendingShips(table, seat) }).max > 0;
 
 export const lossSteps: Record<string, Step<CosmicTable>> = { lose: settle, lost, 'lost.over': over, shed };

@@ -5,7 +5,7 @@ import type { Flagship, Ships, Side, Stack } from '../facts.ts';
 import { shipsIn, shipsOf, type CosmicTable } from '../table.ts';
 import { shipPicks, takeShips } from './defaults.ts';
 import { flagshipPick, STORE } from './flagships.ts';
-import { promised, type Pledge } from './promised.ts';
+import { promisedShips, type Pledge } from './promised-ships.ts';
 
 interface Asked {
   min: number;
@@ -27,7 +27,7 @@ export function shipsAsked(
   seat: number,
   { min, max, gate = false, warp, atWork = false, without = [], fallback }: Asked,
 ): Omit<Question, 'about'> {
-  const bound = [...promised(table, seat), ...without];
+  const bound = [...promisedShips(table, seat), ...without];
   const taken = (place: string) => bound.reduce((sum, { ships }) => sum + (ships[place] ?? 0), 0);
   const flagships = table.facts.flagships.filter((one) => one.seat === seat);
   const named = flagships.filter(isFree);

@@ -11,7 +11,7 @@ import {
   type SeatFacts,
   type Side,
   type Stack,
-  type Store,
+  type SeatStore,
   type Use,
 } from '../facts.ts';
 import type { CosmicHappenings } from '../happenings.ts';
@@ -148,7 +148,7 @@ export class Board extends Table<Facts, CosmicHappenings> {
   }
 
   /** What lies on a sheet or a technology of a seat, or beside a planet. */
-  store(seat: number, of: string, at?: PlanetId): Store | undefined {
+  store(seat: number, of: string, at?: PlanetId): SeatStore | undefined {
     return this.seat(seat).stores.find((store) => store.of === of && store.at === at);
   }
 }

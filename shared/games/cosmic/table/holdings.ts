@@ -1,5 +1,5 @@
 import { holdsEncounterCard, sortHand, type Card, type Face } from '../cards/cards.ts';
-import type { Discarded, PlanetId, Ships, Store } from '../facts.ts';
+import type { Discarded, PlanetId, Ships, SeatStore } from '../facts.ts';
 import { putDown, STORE } from '../ships/flagships.ts';
 import { Fleets, shipsIn } from './fleets.ts';
 import { powerKey } from './powers.ts';
@@ -59,7 +59,7 @@ export class Holdings extends Fleets {
     return takeOut(discard, (_, at) => at === last);
   }
 
-  openStore(seat: number, of: string, at?: PlanetId): Store {
+  openStore(seat: number, of: string, at?: PlanetId): SeatStore {
     const { stores } = this.seat(seat);
     const empty = { of, cards: [], open: false, tokens: 0, ships: this.seats.map(() => 0), ...(at === undefined ? {} : { at }) };
     const store = this.store(seat, of, at) ?? empty;

@@ -96,7 +96,7 @@ export class Powers extends Board {
   }
 
   /** What will change the totals by this alien's power as far as anyone can know. */
-  foreseen(alien: string): readonly Ability[] {
+  foreseenAbilities(alien: string): readonly Ability[] {
     return this.box?.foreseen.get(alien) ?? [];
   }
 

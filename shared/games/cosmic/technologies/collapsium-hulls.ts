@@ -1,5 +1,5 @@
 import type { Technology } from '../abilities/ability.ts';
-import { beatenBy, doomed, splitLoss } from '../ships/losses.ts';
+import { beatenBy, doomedShips, splitLoss } from '../ships/losses.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
@@ -28,7 +28,7 @@ export const collapsiumHulls: Technology = {
       },
       hint: () => 1,
       effect(table, { seat }) {
-        splitLoss(table.loss, doomed(table, seat)!, 1).to = table.encounter.planet!;
+        splitLoss(table.loss, doomedShips(table, seat)!, 1).to = table.encounter.planet!;
       },
     },
   ],

@@ -27,7 +27,7 @@ const costOfUse = (table: CosmicTable): number => {
 };
 
 /** Technologies that lie open and stay, and that so many ships can stop; one's own last. */
-const lasting = (table: CosmicTable, seat: number, reach: number): { owner: number; tech: Tech }[] =>
+const lastingTechs = (table: CosmicTable, seat: number, reach: number): { owner: number; tech: Tech }[] =>
   [...table.order.filter((other) => other !== seat), seat]
     .flatMap((owner) => table.seat(owner).techs.map((tech) => ({ owner, tech })))
     .filter(({ owner, tech }) => tech.up && table.technology(tech.tech).kind !== 'one-shot' && costOf(table, owner, tech) <= reach);
@@ -60,10 +60,10 @@ export const techScrambler: Technology = {
       tech: 'tech-scrambler',
       at: ['anytime'],
       as: 'any',
-      when: (table, seat) => lasting(table, seat, reachOf(table, seat)).length > 0,
-      can: (table, seat) => lasting(table, seat, ownReach(table, seat)).length > 0,
+      when: (table, seat) => lastingTechs(table, seat, reachOf(table, seat)).length > 0,
+      can: (table, seat) => lastingTechs(table, seat, ownReach(table, seat)).length > 0,
       *choose(table, seat) {
-        const options = lasting(table, seat, ownReach(table, seat)).map(({ tech }) => ({ id: `tech:${tech.tech}` }));
+        const options = lastingTechs(table, seat, ownReach(table, seat)).map(({ tech }) => ({ id: `tech:${tech.tech}` }));
         return yield* table.ask({
           name: 'which',
           seat,

@@ -1,6 +1,6 @@
 import type { Technology } from '../abilities/ability.ts';
 import { asks } from '../abilities/own.ts';
-import { landing } from '../ships/defaults.ts';
+import { landingPlace } from '../ships/defaults.ts';
 import { flagshipPick, isFighting } from '../ships/flagships.ts';
 import type { Flagship, PlanetId } from '../facts.ts';
 import type { CosmicTable } from '../table.ts';
@@ -75,7 +75,7 @@ function* launch(table: CosmicTable, { seat }: { seat: number }) {
           options: colonies.map((planet) => ({ id: `planet:${planet}` })),
           min: 1,
           max: 1,
-          fallback: [`planet:${landing(table, seat, colonies)}`],
+          fallback: [`planet:${landingPlace(table, seat, colonies)}`],
           clock: 'choose',
         })
       : colonies.map((planet) => `planet:${planet}`);

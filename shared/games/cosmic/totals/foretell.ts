@@ -1,7 +1,7 @@
 import { valueOf, type Face } from '../cards/cards.ts';
-import type { Lasting, Outcome, Side } from '../facts.ts';
+import type { Lasting, EncounterOutcome, Side } from '../facts.ts';
 import type { CosmicTable } from '../table.ts';
-import { aheadBy, cardsOf, expected, outcomeOf } from './totals.ts';
+import { aheadBy, cardsOf, surePowers, outcomeOf } from './totals.ts';
 
 /** What two cards come to if they are turned up now, and nobody does anything but what is sure to happen. */
 export interface Foretold {
@@ -9,7 +9,7 @@ export interface Foretold {
   cards: Record<Side, Face>;
   /** By how much the total of the offense would be above the other. */
   lead: number;
-  outcome: Outcome;
+  outcome: EncounterOutcome;
 }
 
 export type Foretelling = (laid: Record<Side, Face>) => Foretold;
@@ -21,7 +21,7 @@ const onCards = ['card', 'value', 'product'] as const;
 export function foretell(table: CosmicTable, held: readonly Lasting[]): Foretelling {
   const { encounter } = table;
   encounter.lasting = [...encounter.lasting, ...held];
-  encounter.lasting = [...encounter.lasting, ...expected(table).map((coming) => coming.held)];
+  encounter.lasting = [...encounter.lasting, ...surePowers(table).map((coming) => coming.held)];
   encounter.revealed = false;
   const beside = aheadBy(table);
   const isPlain = onCards.every((point) => !table.bends(point).length);

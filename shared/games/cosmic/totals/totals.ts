@@ -1,7 +1,7 @@
 import { playsAs } from '../abilities/ability.ts';
 import type { Bends } from '../abilities/bends.ts';
 import { isAttack, valueOf, type Face } from '../cards/cards.ts';
-import { otherSide, sides, type Lasting, type Outcome, type Selected, type Side, type Use } from '../facts.ts';
+import { otherSide, sides, type Lasting, type EncounterOutcome, type Selected, type Side, type Use } from '../facts.ts';
 import { partKey, type CosmicTable } from '../table.ts';
 import { totalOf, type Reckoning, type SumLine } from './lines.ts';
 
@@ -65,7 +65,7 @@ function valuesOf(table: CosmicTable, cards: Record<Side, Face>): Record<Side, n
 export const cardValues = (table: CosmicTable): Record<Side, number> => valuesOf(table, cardsOf(table));
 
 /** Both totals line by line: cards once both are up, ships by their weight, products, and whatever adds to a side. */
-export const reckon = (table: CosmicTable, expects = false): Reckoning => reckonWith(table, expects ? expected(table) : []);
+export const reckon = (table: CosmicTable, expects = false): Reckoning => reckonWith(table, expects ? surePowers(table) : []);
 
 function reckonWith(table: CosmicTable, coming: readonly Coming[]): Reckoning {
   const { encounter } = table;
@@ -103,14 +103,14 @@ function bend(table: CosmicTable, reckoning: Reckoning, point: 'ships' | 'produc
 }
 
 /** Powers of the sides that are sure to count, as far as anyone can know. */
-export function expected(table: CosmicTable): Coming[] {
+export function surePowers(table: CosmicTable): Coming[] {
   const { used } = table.encounter;
   if (table.encounter.outcome) return [];
   return table.order.flatMap((seat) =>
     table
       .powers(seat)
       .filter((alien) => table.hasPower(seat, alien))
-      .flatMap((alien) => table.foreseen(alien))
+      .flatMap((alien) => table.foreseenAbilities(alien))
       .filter(({ id, as }) => playsAs(as, table, seat) && !used.includes(partKey(seat, id)))
       .map(({ id, lasts }) => ({ lasts: lasts!, held: { ability: id, seat, picks: [], at: null } })),
   );
@@ -154,7 +154,7 @@ export function staysAhead(table: CosmicTable, side: Side, use: Use, lasts: Bend
  * Two morphs, of which one was only claimed, have nothing to copy: both sides lose. An assured win beats all of these; an inversion comes last,
  * but not for a deal. Cards and lead need not be read again where they are known.
  */
-export function outcomeOf(table: CosmicTable, known?: { cards: Record<Side, Face>; lead: number }): Outcome {
+export function outcomeOf(table: CosmicTable, known?: { cards: Record<Side, Face>; lead: number }): EncounterOutcome {
   const assured = assuredWinner(table);
   const cards = assured ? null : (known?.cards ?? cardsOf(table));
   if (cards && cards.offense === 'morph' && cards.defense === 'morph') return { ending: 'both-lost', winner: null };
@@ -168,7 +168,7 @@ export const isInverted = (table: CosmicTable): boolean => table.bends('inverts'
 
 /** Does the lower total win, by what was used, or also by what is sure to be? */
 export const isLowerBest = (table: CosmicTable, expects = false): boolean =>
-  table.bends('lowerWins').length > 0 || (expects && expected(table).some(({ lasts }) => lasts.lowerWins));
+  table.bends('lowerWins').length > 0 || (expects && surePowers(table).some(({ lasts }) => lasts.lowerWins));
 
 export function assuredWinner(table: CosmicTable): Side | null {
   for (const { bend, held } of table.bends('assures')) {
@@ -192,7 +192,7 @@ function winnerOf(table: CosmicTable, cards: Record<Side, Face>, known?: number)
 }
 
 /** The main player who is due compensation: it revealed a negotiate against an attack and lost. */
-export function compensated(table: CosmicTable): Side | null {
+export function sideToCompensate(table: CosmicTable): Side | null {
   const { outcome, revealed, selected } = table.encounter;
   const winner = outcome?.winner;
   if (!winner || !revealed || !selected.offense || !selected.defense) return null;

@@ -7,7 +7,7 @@ import {
   type Encounter,
   type FlarePlayed,
   type Lasting,
-  type Outcome,
+  type EncounterOutcome,
   type Phase,
   type Selected,
   type Side,
@@ -62,7 +62,7 @@ export interface EncounterView {
   pending?: number[];
   /** What a total decides, if not that the higher one wins: the lower one does; winner and loser change places. */
   verdict?: { lower?: true; inverted?: true };
-  outcome: Outcome | null;
+  outcome: EncounterOutcome | null;
   bargain: BargainView | null;
 }
 

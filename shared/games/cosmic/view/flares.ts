@@ -1,7 +1,7 @@
 import { playsAs } from '../abilities/ability.ts';
 import { flareOrders, wordingOf, type FlareOrder } from '../abilities/flare-orders.ts';
 import type { OrderMoment } from '../abilities/orders.ts';
-import { overused } from '../window/may-use.ts';
+import { overuseOf } from '../window/may-use.ts';
 import type { Card } from '../cards/cards.ts';
 import { isLocked } from '../deal/locks.ts';
 import type { FlareSide } from '../facts.ts';
@@ -62,7 +62,7 @@ function notServing(table: CosmicTable, seat: number, alien: string, side: Flare
 function whyNot(table: CosmicTable, seat: number, { id, face }: Card, { as, phases }: FlareTraits): FlareWhy | null {
   const { encounter } = table.facts;
   if (!encounter) return 'wrong_phase';
-  const why = overused(table, face, seat);
+  const why = overuseOf(table, face, seat);
   if (why) return why;
   if (isLocked(table, seat, id)) return 'card_locked';
   if (phases !== 'any' && !phases.some((phase) => phase === encounter.phase)) return 'wrong_phase';

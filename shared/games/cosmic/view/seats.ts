@@ -1,5 +1,5 @@
 import type { Card } from '../cards/cards.ts';
-import type { Encounter, PlanetId, Store, Tech } from '../facts.ts';
+import type { Encounter, PlanetId, SeatStore, Tech } from '../facts.ts';
 import { techTraitsOf, type TechTraits } from '../words/traits.ts';
 
 export interface SeatView {
@@ -53,12 +53,16 @@ export function moreOf(more: readonly string[], lent: Encounter['lent'], seat: n
 }
 
 /** What lies on technologies is shown with them. */
-export function storesOf(stores: readonly Store[], techs: readonly Tech[], isKnown: (store: Store) => boolean): Pick<SeatView, 'stores'> {
+export function storesOf(
+  stores: readonly SeatStore[],
+  techs: readonly Tech[],
+  isKnown: (store: SeatStore) => boolean,
+): Pick<SeatView, 'stores'> {
   const others = techs.length ? stores.filter(({ of }) => !techs.some(({ id }) => id === of)) : stores;
   return others.length ? { stores: others.map((store) => storeView(store, isKnown(store))) } : {};
 }
 
-export function techView({ id, tech, up, alien, at }: Tech, store: Store | undefined, seat: number, isOwn: boolean): TechView {
+export function techView({ id, tech, up, alien, at }: Tech, store: SeatStore | undefined, seat: number, isOwn: boolean): TechView {
   const known = up || isOwn ? { tech, traits: techTraitsOf(tech) } : {};
   const { cards = [], tokens = 0, ships } = store ?? {};
   return {
@@ -75,7 +79,7 @@ export function techView({ id, tech, up, alien, at }: Tech, store: Store | undef
 }
 
 /** Who has lent cards knows them as well as who has them now. */
-function storeView({ of, cards, open, tokens, ships, at }: Store, isKnown: boolean): StoreView {
+function storeView({ of, cards, open, tokens, ships, at }: SeatStore, isKnown: boolean): StoreView {
   const held = open || isKnown ? { held: cards.map(({ id, face }) => ({ id, face })) } : {};
   return { of, cards: cards.length, ...held, tokens, ships: [...ships], ...(at ? { at } : {}) };
 }

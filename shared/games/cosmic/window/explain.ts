@@ -5,7 +5,7 @@ import { isPower } from '../abilities/box.ts';
 import { isEncounterCard } from '../cards/cards.ts';
 import { techOf } from '../cards/techs.ts';
 import type { CosmicTable } from '../table.ts';
-import { overused } from './may-use.ts';
+import { overuseOf } from './may-use.ts';
 
 /** Why picks are refused, closer than "not on offer"; it depends only on what their sender may know. */
 export function explain(table: CosmicTable, decision: Decision, picks: readonly string[], fault: PickFault): string | null {
@@ -30,7 +30,7 @@ function explainPick(table: CosmicTable, { seat, about, options }: Decision, pic
     // of a flare, the side that serves this seat now
     const isSuper = table.hasPower(seat, card.face.slice('flare:'.length));
     const ability = sides.find(({ flare }) => !flare || (flare === 'super') === isSuper);
-    const why = ability?.flare && overused(table, card.face, seat);
+    const why = ability?.flare && overuseOf(table, card.face, seat);
     if (why) return why;
     if (!ability?.at.some((at) => at === key)) return 'wrong_phase';
     return playsAs(ability.as, table, seat) ? 'wrong_phase' : 'wrong_role';

@@ -29,11 +29,11 @@ const isSpent = ({ facts }: CosmicTable, { id, repeats }: Ability, seat: number,
 function mayFlare(table: CosmicTable, { flare, face }: Ability, seat: number): boolean {
   if (!table.hasFlares || !table.facts.encounter) return false;
   if ((flare === 'super') !== table.hasPower(seat, face!.slice('flare:'.length))) return false;
-  return overused(table, face!, seat) === null;
+  return overuseOf(table, face!, seat) === null;
 }
 
 /** C§0.4, §11.7: each flare serves once in an encounter, whoever holds it; and a seat plays one, unless the table has lifted that. */
-export function overused(table: CosmicTable, face: Face, seat: number): 'flare_repeat' | 'flare_limit' | null {
+export function overuseOf(table: CosmicTable, face: Face, seat: number): 'flare_repeat' | 'flare_limit' | null {
   if (table.encounter.flares.some((played) => played.face === face)) return 'flare_repeat';
   return hasFlared(table, seat) ? 'flare_limit' : null;
 }

@@ -83,7 +83,7 @@ function effect(table: CosmicTable): void {
  * Whatever it is, an answer may have it go to somebody's hand. A reinforcement that counts stays on the table until the cards are discarded.
  * A technology that serves once, or was cancelled, goes to the discards of its own.
  */
-function settled(table: CosmicTable): void {
+function settleUse(table: CosmicTable): void {
   const use = table.facts.uses.pop()!;
   const { seat, face, away, stopped, source, goesTo } = use;
   if (use.tech !== undefined) settleTech(table, use);
@@ -100,4 +100,4 @@ function settled(table: CosmicTable): void {
   else if (typeOf(face) === 'flare') returnCard(table, seat, face, source);
 }
 
-export const useSteps: Record<string, Step<CosmicTable>> = { window, use, effect, settled };
+export const useSteps: Record<string, Step<CosmicTable>> = { window, use, effect, settled: settleUse };

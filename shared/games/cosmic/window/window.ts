@@ -46,7 +46,7 @@ export const UNVEIL = 'word:unveil';
 export const THINK = 'word:think';
 
 /** Copies of a face that everyone can see, so that nobody can hold them. */
-function seen(table: CosmicTable, face: Face): number {
+function countSeen(table: CosmicTable, face: Face): number {
   const { discard, uses, encounter } = table.facts;
   let count = 0;
   for (const one of discard) if (one === face) count++;
@@ -118,7 +118,7 @@ export function hooksOf(table: CosmicTable, at: Moment, stage?: Stage): readonly
   return played.filter(({ face, tech, stage: part = first }) => {
     if (stage && part !== stage) return false;
     if (tech !== undefined) return table.seats.some((seat) => mayServe(table, seat, tech));
-    return face === undefined || seen(table, face) < copiesOf(face);
+    return face === undefined || countSeen(table, face) < copiesOf(face);
   });
 }
 
@@ -154,7 +154,7 @@ interface Offered {
 }
 
 /** Its uses that its own secrets allow, each in every way. */
-export function offered(table: CosmicTable, seat: number, uses: readonly Ability[], options: Option[] = []): Offered {
+export function offerUses(table: CosmicTable, seat: number, uses: readonly Ability[], options: Option[] = []): Offered {
   const blocked: Offered['blocked'] = [];
   let cards: readonly Card[] | undefined;
   for (const hook of uses) {
@@ -188,7 +188,7 @@ function poll(
   barred: Offered['blocked'],
   behind: Behind | null,
 ): Question {
-  const { options, blocked } = offered(table, seat, usable, [{ id: PASS }]);
+  const { options, blocked } = offerUses(table, seat, usable, [{ id: PASS }]);
   // whoever is asked anyway may turn its sheet up, whatever serves here
   if (canUnveil(table, seat)) options.push({ id: UNVEIL });
   const { uses } = table.facts;

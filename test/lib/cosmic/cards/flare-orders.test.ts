@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ordered, type Moments } from '$lib/play/decision/orders.ts';
+import { withOrder, type Moments } from '$lib/play/decision/orders.ts';
 import { askingOf } from '$lib/cosmic/cards/flare-orders.ts';
 import { lay } from '../../../cosmic/game.ts';
 
@@ -13,11 +13,11 @@ function pressed(alien: string, moments: Moments = {}, own = 'none', options = {
   });
   const [flare] = game.view('B').flares!;
   const once = askingOf(flare!, moments);
-  const after = ordered(moments, once.order);
+  const after = withOrder(moments, once.order);
   const twice = askingOf(flare!, after);
   return [
     [once.is, once.isOwn, after],
-    [twice.is, twice.isOwn, ordered(after, twice.order)],
+    [twice.is, twice.isOwn, withOrder(after, twice.order)],
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAsked, ordered, orderOf, type Moments, type OrderBook } from '$lib/play/decision/orders.ts';
+import { isAsked, withOrder, orderOf, type Moments, type OrderBook } from '$lib/play/decision/orders.ts';
 
 const book: OrderBook = {
   usual: { use: ['aimed'], reveal: [] },
@@ -12,7 +12,7 @@ const [use, reveal] = book.groups.map(({ clauses }) => clauses);
 
 /** Presses one button after the other and says what is asked then. */
 function pressed(...presses: [clause: { moment: string; role: string }, isWanted: boolean][]): { moments: Moments; asked: string[] } {
-  const moments = presses.reduce((given, [clause, isWanted]) => ordered(given, orderOf(given, book, clause, isWanted)), {} as Moments);
+  const moments = presses.reduce((given, [clause, isWanted]) => withOrder(given, orderOf(given, book, clause, isWanted)), {} as Moments);
   const all = book.groups.flatMap(({ clauses }) => clauses);
   return { moments, asked: all.filter((one) => isAsked(moments, book, one)).map(({ moment, role }) => `${moment} ${role}`) };
 }
@@ -40,9 +40,9 @@ it.each([
 });
 
 it('puts everything back to the usual', () => {
-  expect(ordered({ use: ['any'], reveal: [] }, '')).toEqual({});
+  expect(withOrder({ use: ['any'], reveal: [] }, '')).toEqual({});
 });
 
 it('takes several orders at once', () => {
-  expect(ordered({ use: ['any'] }, 'use;reveal=main,ally')).toEqual({ reveal: ['main', 'ally'] });
+  expect(withOrder({ use: ['any'] }, 'use;reveal=main,ally')).toEqual({ reveal: ['main', 'ally'] });
 });

@@ -66,7 +66,7 @@ function isFound({ name, epithet, power, short, full }: Entry, find: string): bo
 const firstOf = ({ phases }: Entry): number => (phases === 'any' ? track.length : track.indexOf(phases[0] as Tracked));
 
 /** Entries come by name. */
-export function wanted(entries: readonly Entry[], { find, alert, phase, role, choice, sort }: Wishes): Entry[] {
+export function filterEntries(entries: readonly Entry[], { find, alert, phase, role, choice, sort }: Wishes): Entry[] {
   const some = (words: readonly string[], is: (word: string) => boolean): boolean => words.length === 0 || words.some(is);
   const found = entries.filter(
     (entry) =>

@@ -28,5 +28,5 @@ export const puzzleIn = (pasted: string): string | null => PUZZLE.exec(pasted)?.
 export const linkIn = (pasted: string): string | null => LINK.exec(pasted)?.[0] ?? null;
 
 /** The path of an operation with these values in it. */
-export const filled = (path: string, values: Record<string, string>): string =>
+export const fillPath = (path: string, values: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

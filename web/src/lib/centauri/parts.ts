@@ -1,18 +1,18 @@
 import { late } from '$lib/play/late.svelte.ts';
 import { ready as readyOf } from '$lib/play/parts.ts';
 import { isTalkable } from '$lib/play/room/talkable.ts';
-import { saying } from '$lib/play/texts.svelte.ts';
+import { withTexts } from '$lib/play/texts.svelte.ts';
 import type { CentauriView } from '$shared/games/centauri/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 import { unseenRound } from './revealed.ts';
 
-const explaining = <M>(module: Promise<M>): Promise<M> => saying('centauri-guide', saying('aside', module));
+const withGuide = <M>(module: Promise<M>): Promise<M> => withTexts('centauri-guide', withTexts('aside', module));
 
 const { parts, ready: fetched } = late({
-  Brief: () => explaining(import('./explain/Brief.svelte')),
+  Brief: () => withGuide(import('./explain/Brief.svelte')),
   Breakdown: () => import('./rail/Breakdown.svelte'),
-  Explained: () => explaining(import('./explain/Explained.svelte')),
-  Text: () => saying('aside', import('./desk/TextView.svelte')),
+  Explained: () => withGuide(import('./explain/Explained.svelte')),
+  Text: () => withTexts('aside', import('./desk/TextView.svelte')),
 });
 export { parts };
 

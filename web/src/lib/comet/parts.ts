@@ -1,23 +1,23 @@
 import { late } from '$lib/play/late.svelte.ts';
-import { saying } from '$lib/play/texts.svelte.ts';
+import { withTexts } from '$lib/play/texts.svelte.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 
 const playing = () => import('./playing.ts');
 
-const explaining = <M>(module: Promise<M>): Promise<M> => saying('comet-guide', saying('aside', module));
+const withGuide = <M>(module: Promise<M>): Promise<M> => withTexts('comet-guide', withTexts('aside', module));
 
 const { parts, ready: fetched } = late({
   Acts: async () => ({ default: (await playing()).Acts }),
-  Brief: () => explaining(import('./explain/Brief.svelte')),
-  Chronicle: () => saying('talk', import('./seats/Chronicle.svelte')),
+  Brief: () => withGuide(import('./explain/Brief.svelte')),
+  Chronicle: () => withTexts('talk', import('./seats/Chronicle.svelte')),
   Ending: () => import('./seats/Ending.svelte'),
-  Explained: () => explaining(import('./explain/Explained.svelte')),
+  Explained: () => withGuide(import('./explain/Explained.svelte')),
   GoldRow: async () => ({ default: (await playing()).GoldRow }),
   Hand: async () => ({ default: (await playing()).Hand }),
   Listed: () => import('./desk/Listed.svelte'),
   Mine: async () => ({ default: (await playing()).Mine }),
-  Text: () => saying('aside', import('./desk/TextView.svelte')),
+  Text: () => withTexts('aside', import('./desk/TextView.svelte')),
   Walkers: async () => ({ default: (await playing()).Walkers }),
 });
 export { parts };

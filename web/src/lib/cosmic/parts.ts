@@ -1,36 +1,36 @@
 import { late } from '$lib/play/late.svelte.ts';
 import { ready as readyOf } from '$lib/play/parts.ts';
-import { saying } from '$lib/play/texts.svelte.ts';
+import { withTexts } from '$lib/play/texts.svelte.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 import { hasChoices } from './desk/options.ts';
 import { isWork } from './research/work.ts';
 
 /** A part that says what the board does not. */
-const aside = <M>(module: Promise<M>): Promise<M> => saying('cosmic-aside', module);
+const aside = <M>(module: Promise<M>): Promise<M> => withTexts('cosmic-aside', module);
 
 /** What explains says all there is to say. */
-const explaining = <M>(module: Promise<M>): Promise<M> => saying('cosmic-guide', saying('aside', aside(module)));
+const withGuide = <M>(module: Promise<M>): Promise<M> => withTexts('cosmic-guide', withTexts('aside', aside(module)));
 
 const { parts, ready: fetched } = late({
   Aliens: () => aside(import('./cards/Aliens.svelte')),
   Answered: () => import('./desk/Answered.svelte'),
   Bargain: () => aside(import('./deal/Bargain.svelte')),
   BargainButtons: () => aside(import('./deal/BargainButtons.svelte')),
-  Brief: () => explaining(import('./explain/Brief.svelte')),
+  Brief: () => withGuide(import('./explain/Brief.svelte')),
   Choices: () => import('./desk/Choices.svelte'),
   Chronicle: () => import('./reveal/Chronicle.svelte'),
   FlareAsk: () => import('./cards/FlareAsk.svelte'),
   FlareCard: () => import('./cards/FlareCard.svelte'),
   Flares: () => import('./seats/Flares.svelte'),
-  Explained: () => explaining(import('./explain/Explained.svelte')),
+  Explained: () => withGuide(import('./explain/Explained.svelte')),
   Next: () => import('./reveal/Next.svelte'),
   Notes: () => aside(import('./seats/Notes.svelte')),
   PieceList: () => aside(import('./research/PieceList.svelte')),
   Played: () => import('./sky/Played.svelte'),
   Offers: () => aside(import('./deal/Offers.svelte')),
   Options: () => import('./desk/Options.svelte'),
-  Orders: () => aside(import('./desk/Orders.svelte')),
+  Orders: () => aside(import('./orders/Orders.svelte')),
   Research: () => aside(import('./research/Research.svelte')),
   Ring: () => import('./sky/Ring.svelte'),
   Reveal: () => import('./reveal/Reveal.svelte'),
@@ -39,7 +39,7 @@ const { parts, ready: fetched } = late({
   Strip: () => import('./desk/Strip.svelte'),
   Systems: () => import('./sky/Systems.svelte'),
   Tray: () => aside(import('./research/Tray.svelte')),
-  Text: () => aside(saying('aside', import('./desk/TextView.svelte'))),
+  Text: () => aside(withTexts('aside', import('./desk/TextView.svelte'))),
 });
 export { parts };
 

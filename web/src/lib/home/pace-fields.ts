@@ -11,7 +11,7 @@ export const limited = ['turn', 'choose', 'respond'] as const;
 export const OWN: CustomPace = { turn: 12 * 60, choose: 6 * 60, respond: 2 * 60, bank: 0 };
 
 /** The largest unit in which this is a whole number. */
-export function measured(minutes: number): { count: number; unit: Unit } {
+export function inLargestUnit(minutes: number): { count: number; unit: Unit } {
   const unit = unitIds.findLast((one) => minutes % units[one] === 0) ?? 'min';
   return { count: minutes / units[unit], unit };
 }

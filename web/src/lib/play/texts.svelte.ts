@@ -102,7 +102,7 @@ export async function learn(part: Part): Promise<void> {
 }
 
 /** A part that comes with its texts. */
-export async function saying<M>(part: Part, module: Promise<M>): Promise<M> {
+export async function withTexts<M>(part: Part, module: Promise<M>): Promise<M> {
   await learn(part);
   return module;
 }

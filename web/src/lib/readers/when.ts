@@ -1,4 +1,4 @@
-import { kept } from '$shared/text/kept.ts';
+import { memoize } from '$shared/text/memoize.ts';
 import type { Language } from '$shared/text/language.ts';
 
 const steps = [
@@ -8,7 +8,7 @@ const steps = [
   { unit: 'second', ms: 1_000 },
 ] as const;
 
-const formatOf = kept((language: Language) => new Intl.RelativeTimeFormat(language));
+const formatOf = memoize((language: Language) => new Intl.RelativeTimeFormat(language));
 
 /** In so long, in the largest unit of which there are two at least; the script of the frame says it the same way. */
 export function whenSaid(ms: number, language: Language): string {

@@ -11,7 +11,7 @@ import { deskLines } from '$shared/text/desk-lines.ts';
 import type { Language } from '$shared/text/language.ts';
 import { type LogLine, say } from '$shared/text/say.ts';
 import { doorOf } from './door.ts';
-import { headOf } from './preview.ts';
+import { headOf } from './previews/preview.ts';
 
 /** A game looked at again, for onlookers and for a seat as that seat may see it. */
 
@@ -89,14 +89,14 @@ function headFor(
   });
 }
 
-interface Sent {
+interface PostEvent {
   platform: Readonly<App.Platform | undefined>;
   request: Request;
 }
 
 /** A table of one's own that goes on from there. */
 export const replayActions = {
-  play: async ({ platform, request }: Sent) => {
+  play: async ({ platform, request }: PostEvent) => {
     if (!platform) error(404);
     const puzzle = (await request.formData()).get('puzzle');
     const { room, seq, secret } = askedPuzzle(typeof puzzle === 'string' ? puzzle : '');

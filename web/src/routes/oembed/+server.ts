@@ -16,7 +16,7 @@ const PUZZLE = /^\/(?:embed\/)?puzzle\/([^/]+)\/?$/;
 const PUZZLE_HEIGHT = 720;
 
 /** As large as it is, or as it may be: never larger than asked for. A frame that is too narrow for its board says so. */
-function bounded(asked: string | null, whole: number): number {
+function bound(asked: string | null, whole: number): number {
   const most = asked === null ? whole : Number(asked);
   return Number.isInteger(most) && most > 0 ? Math.min(whole, most) : whole;
 }
@@ -66,8 +66,8 @@ export const GET: RequestHandler = async ({ url, platform, locals: { language } 
     theme: page.searchParams.get('theme') === 'dark' ? 'dark' : page.searchParams.get('theme') === 'light' ? 'light' : 'auto',
     lang: 'auto',
   };
-  const width = bounded(url.searchParams.get('maxwidth'), WIDTH);
-  const height = bounded(url.searchParams.get('maxheight'), found.height);
+  const width = bound(url.searchParams.get('maxwidth'), WIDTH);
+  const height = bound(url.searchParams.get('maxheight'), found.height);
   const said = {
     version: '1.0',
     type: 'rich',

@@ -35,7 +35,7 @@ export class Choice {
     this.#foreseen = foreseen;
     if (isSame && mode !== 'advance') return;
     this.#store = mode === 'plan' ? `parley.plan.${room}.${decision!.id}` : '';
-    const picks = mode === 'advance' ? (isSame ? this.picks : [...lodged]) : recalled(this.#store);
+    const picks = mode === 'advance' ? (isSame ? this.picks : [...lodged]) : recall(this.#store);
     this.picks = picks.filter((pick) => this.#offers(pick));
     if (!isSame && mode !== 'place') this.#unpick();
     if (this.card && !this.#offers(this.card)) this.#unpick();
@@ -129,7 +129,7 @@ export class Choice {
   }
 }
 
-function recalled(key: string): string[] {
+function recall(key: string): string[] {
   if (!key || typeof sessionStorage === 'undefined') return [];
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];

@@ -1,4 +1,4 @@
-import { abilityOf, leader, printed } from '$shared/games/comet/cards.ts';
+import { abilityOf, leader, printedCard } from '$shared/games/comet/cards.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
 
 /** Drawings with a shorter name than their species. */
@@ -24,7 +24,7 @@ const named: Record<string, string> = {
 
 /** The drawing of a card of any kind. */
 export function artOf(kind: string): string {
-  const card = kind.startsWith('l-') ? leader(kind) : printed(kind);
+  const card = kind.startsWith('l-') ? leader(kind) : printedCard(kind);
   const subject = 'species' in card ? card.species : kind;
   return named[subject] ?? subject.replace(/^g-/, '').replaceAll('_', '-');
 }

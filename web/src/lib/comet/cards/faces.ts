@@ -1,4 +1,4 @@
-import { printed } from '$shared/games/comet/cards.ts';
+import { printedCard } from '$shared/games/comet/cards.ts';
 import { abilitySaying, cardSaying, scoreSaying, signSaying } from '$shared/games/comet/words.ts';
 import type { Speech } from '$lib/speech.ts';
 import { shortOf } from './short.ts';
@@ -35,7 +35,7 @@ export const faceOf = once(({ say }, kind) => {
     const score = scoreSaying(kind);
     parts.push(say('comet.face.score', { score: { say: score } }));
   } else {
-    const card = printed(kind);
+    const card = printedCard(kind);
     if (card.kind === 'animal') {
       const symbols = { list: card.symbols.map(signSaying) };
       parts.push(say('comet.face', { symbols, nest: card.nest, vp: card.vp, egg: { say: { key: `comet.egg.${card.egg}` } } }));

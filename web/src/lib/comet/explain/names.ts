@@ -1,4 +1,4 @@
-import { printed, symbols } from '$shared/games/comet/cards.ts';
+import { printedCard, symbols } from '$shared/games/comet/cards.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
 import type { Subject } from '$lib/play/explain/about.ts';
 import type { Speech } from '$lib/speech.ts';
@@ -18,7 +18,7 @@ export function lineOf(speaking: Speech, { kind, id }: Subject): string {
 
 /** What stands above the name: which deck it is from. */
 export function deckOf({ say }: Speech, id: string): string {
-  const card = isLeader(id) ? null : printed(id);
+  const card = isLeader(id) ? null : printedCard(id);
   return say('comet.deck.name', { deck: !card ? 'leader' : card.kind === 'advantage' ? 'advantage' : card.deck });
 }
 

@@ -1,6 +1,6 @@
 import { homeIn } from '$shared/games/cosmic/facts.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
-import { fleetsOf } from '../sky/fleets.ts';
+import { fleetsOf } from '../ships/fleets.ts';
 import { gateOf, orreryOf, starsOf, trackAt, warpAt, type Point } from '../sky/orrery.ts';
 import { FOOT, HEIGHT, ink, line, paintOf, shape, short, surface, WIDTH, write } from '$lib/embed/picture/paper.ts';
 

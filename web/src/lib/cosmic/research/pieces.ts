@@ -1,6 +1,6 @@
 import { neighboursOf } from '$shared/games/cosmic/systems.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
-import type { Fleet } from '../sky/fleets.ts';
+import type { Fleet } from '../ships/fleets.ts';
 import { by, TILE, warpAt, type Box, type Orrery, type Point } from '../sky/orrery.ts';
 
 /** What technologies have put on the board beside planets and stacks. */
@@ -59,7 +59,7 @@ export const behindPlanet = (board: CosmicView, planet: string): Omit<Piece, 'at
   );
 
 /** Ships with names: where they hide least, beside the stack that they are counted in. Those at work or out of the game are not on the board. */
-export function named(board: CosmicView, sky: Orrery, fleets: readonly Fleet[], plates: readonly Box[]): Piece[] {
+export function namedShips(board: CosmicView, sky: Orrery, fleets: readonly Fleet[], plates: readonly Box[]): Piece[] {
   return (board.flagships ?? []).flatMap(({ id, seat, at: place }) => {
     const stack =
       fleets.find((fleet) => fleet.seat === seat && fleet.place === place)?.at ?? (place === 'warp' ? lostAt(board, sky, seat) : null);

@@ -1,4 +1,4 @@
-import { kept } from '$shared/text/kept.ts';
+import { memoize } from '$shared/text/memoize.ts';
 import type { Language } from '$shared/text/language.ts';
 
 const steps = [
@@ -7,7 +7,7 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
-const formatOf = kept((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
+const formatOf = memoize((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
 
 /** How long ago that was, in the largest unit; null where it is less than a minute. */
 export function ago(at: number, now: number, language: Language): string | null {

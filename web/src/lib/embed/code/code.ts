@@ -1,4 +1,4 @@
-import { escaped } from '../escaped.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 /** What whoever puts a table into a page can choose. */
 export interface Wish {
@@ -53,13 +53,13 @@ export function lineCode(origin: string, link: string, wish: Wish, words: string
   const { theme, lang, demo } = wish;
   const { width } = sizes[size];
   const style = typeof width === 'number' ? ` style="max-width:${width}px"` : '';
-  const chosen = Object.entries({ theme, lang }).map(([name, value]) => (value === 'auto' ? '' : ` ${name}="${escaped(value)}"`));
+  const chosen = Object.entries({ theme, lang }).map(([name, value]) => (value === 'auto' ? '' : ` ${name}="${escapeMarkup(value)}"`));
   const element = demo ? 'parley-demo' : 'parley-table';
-  const what = demo ? `game="${demo}"${chosen.join('')}` : `src="${escaped(frameUrl(origin, link, wish))}"`;
+  const what = demo ? `game="${demo}"${chosen.join('')}` : `src="${escapeMarkup(frameUrl(origin, link, wish))}"`;
   const page = link.startsWith('puzzle/') ? link : `w/${link}`;
   const elsewhere = demo ? `${origin}/?game=${demo}` : `${origin}/${page}`;
   return (
-    `<${element} ${what}${style}><a href="${elsewhere}">${escaped(words)}</a>${demo ? '' : pictureCode(origin, page, wish)}</${element}>` +
+    `<${element} ${what}${style}><a href="${elsewhere}">${escapeMarkup(words)}</a>${demo ? '' : pictureCode(origin, page, wish)}</${element}>` +
     `<script async src="${origin}/embed.js"></script>`
   );
 }
@@ -77,7 +77,7 @@ export const frameCode = (
   title: string,
   { width, height }: { width: number | string; height: number } = sizes.column,
 ): string =>
-  `<iframe src="${escaped(frameUrl(origin, link, wish))}" width="${width}" height="${height}" title="${escaped(title)}" loading="lazy" style="border:0"></iframe>`;
+  `<iframe src="${escapeMarkup(frameUrl(origin, link, wish))}" width="${width}" height="${height}" title="${escapeMarkup(title)}" loading="lazy" style="border:0"></iframe>`;
 
 /** The same frame at another moment. */
 export function atMoment(frame: URL, moment: number): string {

@@ -1,5 +1,5 @@
 import { colours, colourOf, type Colour } from '$lib/colours.ts';
-import { escaped } from '../escaped.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 /** What pictures for messengers are drawn with: plain SVG, since whatever turns it into pixels knows no variables and no sprite. */
 
@@ -55,7 +55,7 @@ interface Written {
 }
 
 export const write = (text: string, { x, y, size, fill = ink, bold = false, anchor = 'start' }: Written): string =>
-  `<text x="${x}" y="${y}" font-family="Roboto" font-size="${size}" font-weight="${bold ? 700 : 400}" fill="${fill}" text-anchor="${anchor}">${escaped(text)}</text>`;
+  `<text x="${x}" y="${y}" font-family="Roboto" font-size="${size}" font-weight="${bold ? 700 : 400}" fill="${fill}" text-anchor="${anchor}">${escapeMarkup(text)}</text>`;
 
 export const shape = (seat: number, x: number, y: number, size: number, fill = paintOf(seat).fill): string =>
   `<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 16})" d="${shapes[colours[seat % colours.length]!]}" fill="${fill}"/>`;

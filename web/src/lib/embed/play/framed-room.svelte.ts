@@ -28,7 +28,7 @@ export class FramedRoom extends SeatRoom {
     this.#isMeant = false;
   }
 
-  async #asked(): Promise<boolean> {
+  async #mayPress(): Promise<boolean> {
     if (this.#isFree || this.#isMeant) return true;
     this.question?.(false);
     this.#isMeant = await new Promise<boolean>((answer) => (this.question = answer));
@@ -37,7 +37,7 @@ export class FramedRoom extends SeatRoom {
   }
 
   async #if<T>(send: () => Promise<T>, otherwise: T): Promise<T> {
-    if (await this.#asked()) return send();
+    if (await this.#mayPress()) return send();
     await learn('embed-play');
     return otherwise;
   }

@@ -1,8 +1,8 @@
 import { late } from '../late.svelte.ts';
-import { saying } from '../texts.svelte.ts';
+import { withTexts } from '../texts.svelte.ts';
 
 /** What the table menu unfolds into. */
 export const { parts: sheets } = late({
-  Propose: () => saying('table', import('../vote/Propose.svelte')),
+  Propose: () => withTexts('table', import('../vote/Propose.svelte')),
   Settings: () => import('../settings/Settings.svelte'),
 });

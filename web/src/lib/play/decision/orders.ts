@@ -34,7 +34,7 @@ export function orderOf(moments: Moments, book: OrderBook, clause: Clause, isWan
 }
 
 /** The orders with one more given, or several with `;` between them, or with a moment back to what is usual; without any, all of them are. */
-export function ordered(moments: Moments, order: string): Moments {
+export function withOrder(moments: Moments, order: string): Moments {
   return order.split(';').reduce((before, one) => {
     const [moment = '', roles] = one.split('=');
     const rest = Object.entries(before).filter(([id]) => moment && id !== moment);

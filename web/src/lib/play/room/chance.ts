@@ -10,7 +10,7 @@ const MOST = 30;
 
 type Kept = [path: string, added: Added][];
 
-function kept(): Kept {
+function readKept(): Kept {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept;
   } catch {
@@ -26,13 +26,13 @@ function keep(all: Kept): void {
   }
 }
 
-const without = (path: string): Kept => kept().filter(([one]) => one !== path);
+const without = (path: string): Kept => readKept().filter(([one]) => one !== path);
 
 /** What was added by the link of this path, if it was here. */
-export const addedBy = (path: string): Added | null => kept().find(([one]) => one === path)?.[1] ?? null;
+export const addedBy = (path: string): Added | null => readKept().find(([one]) => one === path)?.[1] ?? null;
 
 export function forgetAdded(room: string): void {
-  keep(kept().filter(([path]) => !path.split('/')[2]?.startsWith(`${room}.`)));
+  keep(readKept().filter(([path]) => !path.split('/')[2]?.startsWith(`${room}.`)));
 }
 
 /** The seats that this page has added for, or is about to. */

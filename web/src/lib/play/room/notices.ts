@@ -1,4 +1,4 @@
-import { missed } from '$shared/missed.ts';
+import { missedRows } from '$shared/missed-rows.ts';
 import type { Plate, RoomPage, RoomView } from '$shared/protocol.ts';
 
 /** Others whose person is away. */
@@ -23,7 +23,7 @@ export function hasNotices(view: RoomView): boolean {
 
 /** Is there anything to tell a seat of what happened while it was away? Once all is over, only those who ask are told. */
 export const hasMissed = ({ view, log, own }: RoomPage): boolean =>
-  view.stage === 'playing' && own != null && missed(log, own.seen).length > 0;
+  view.stage === 'playing' && own != null && missedRows(log, own.seen).length > 0;
 
 /** Does the table want something of this reader: a vote, the hosting, to come back? */
 export function isAsked({ view, own }: RoomPage): boolean {

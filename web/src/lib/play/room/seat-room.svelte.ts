@@ -1,5 +1,5 @@
 import ReconnectingWebSocket from 'partysocket/ws';
-import { patched } from '$shared/engine/history/patch.ts';
+import { applyPatches } from '$shared/engine/history/patch.ts';
 import { DISPLACED } from '$shared/protocol/displaced.ts';
 import type {
   AnswerInput,
@@ -19,8 +19,8 @@ import type {
   Update,
   VoteInput,
 } from '$shared/protocol.ts';
-import { Hearing } from './hearing.svelte.ts';
-import { Missed } from './missed.svelte.ts';
+import { Hearing } from './unread/hearing.svelte.ts';
+import { Missed } from './unread/missed.svelte.ts';
 import { AGAIN, SendQueue, type Kept } from './send-queue.svelte.ts';
 import { learn } from '../texts.svelte.ts';
 
@@ -262,7 +262,7 @@ export class SeatRoom {
     const last = this.page.log.at(-1)?.seq ?? -1;
     this.page = {
       ...this.page,
-      view: patched(view, patch),
+      view: applyPatches(view, patch),
       log: [...this.page.log, ...log.filter(({ seq }) => seq > last)],
       now,
     };

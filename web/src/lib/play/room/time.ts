@@ -1,4 +1,4 @@
-import { kept } from '$shared/text/kept.ts';
+import { memoize } from '$shared/text/memoize.ts';
 import type { Language } from '$shared/text/language.ts';
 import type { Speech } from '$lib/speech.ts';
 
@@ -25,7 +25,7 @@ const shapes = {
 } as const;
 
 /** The server does not know the reader's time zone: there it is UTC, and a whole moment says so. */
-const formatOf = kept((shape: keyof typeof shapes, language: Language, isLocal: boolean) => {
+const formatOf = memoize((shape: keyof typeof shapes, language: Language, isLocal: boolean) => {
   const zone = isLocal ? {} : { timeZone: 'UTC', ...(shape === 'moment' && { timeZoneName: 'short' as const }) };
   return new Intl.DateTimeFormat(localeOf(language), { ...shapes[shape], ...zone });
 });

@@ -2,7 +2,7 @@
 
 export const isPushable = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-export async function subscribed(key: string): Promise<{ endpoint: string; keys: { p256dh: string; auth: string } }> {
+export async function subscribe(key: string): Promise<{ endpoint: string; keys: { p256dh: string; auth: string } }> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

@@ -2,7 +2,7 @@ import { fail, redirect } from '@sveltejs/kit';
 import * as v from 'valibot';
 import { choiceNames } from '$lib/server/choice-names.ts';
 import { doorOf, pageOf } from '$lib/server/door.ts';
-import { inviteHead } from '$lib/server/previews.ts';
+import { inviteHead } from '$lib/server/previews/previews.ts';
 import { JUST_SAT } from '$lib/play/room/notices.ts';
 import { MailInput, SitInput } from '$shared/protocol.ts';
 import { senderOf } from '$shared/sender.ts';

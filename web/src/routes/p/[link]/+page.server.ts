@@ -1,6 +1,6 @@
 import { fail, isHttpError, redirect, type RequestEvent } from '@sveltejs/kit';
 import * as v from 'valibot';
-import { ordered } from '$lib/play/decision/orders.ts';
+import { withOrder } from '$lib/play/decision/orders.ts';
 import { picksOf } from '$lib/play/decision/picks.ts';
 import { voteFrom } from '$lib/play/vote/motion-form.ts';
 import { doorOf } from '$lib/server/door.ts';
@@ -76,8 +76,8 @@ export const actions: Actions = {
     const page = await door.page(secret, 'seat');
     if (!page.ok) return settle(event, page);
     const input = v.safeParse(OrdersInput, {
-      ...(typeof order === 'string' && { moments: ordered(page.value.view.orders.moments ?? {}, order) }),
-      ...(typeof plan === 'string' && { plans: ordered(page.value.view.orders.plans ?? {}, plan) }),
+      ...(typeof order === 'string' && { moments: withOrder(page.value.view.orders.moments ?? {}, order) }),
+      ...(typeof plan === 'string' && { plans: withOrder(page.value.view.orders.plans ?? {}, plan) }),
       ...(passing !== null && { passing: passing === 'on' }),
     });
     if (!input.success) return malformed();

@@ -1,4 +1,4 @@
-import { puzzleHead } from '$lib/server/previews.ts';
+import { puzzleHead } from '$lib/server/previews/previews.ts';
 import { puzzleActions, puzzleOf } from '$lib/server/puzzle.ts';
 import type { Actions, PageServerLoad } from './$types';
 

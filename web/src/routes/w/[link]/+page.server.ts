@@ -1,4 +1,4 @@
-import { watchHead } from '$lib/server/previews.ts';
+import { watchHead } from '$lib/server/previews/previews.ts';
 import { wakingOf } from '$lib/server/waking.ts';
 import type { PageServerLoad } from './$types';
 

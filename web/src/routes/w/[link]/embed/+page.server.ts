@@ -1,7 +1,7 @@
 import { isHttpError } from '@sveltejs/kit';
 import { sizeNames } from '$lib/embed/code/code.ts';
 import { pageOf } from '$lib/server/door.ts';
-import { watchPreview } from '$lib/server/previews.ts';
+import { watchPreview } from '$lib/server/previews/previews.ts';
 import { readTable } from '$lib/server/read.ts';
 import type { PageServerLoad } from './$types';
 

@@ -1,3 +1,0 @@
-/** A text as it may stand in markup, within quotes too. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
