@@ -11,6 +11,7 @@ import { picture } from './http/picture.ts';
 import { refuse } from './http/refusals.ts';
 import { respond, toReply } from './http/reply.ts';
 import { securityText } from './http/security-text.ts';
+import { sharedFrame } from './http/shared-frame.ts';
 import { v1 } from './http/v1/api.ts';
 import { anyOrigin } from './http/v1/headers.ts';
 import { demandSettings } from './settings.ts';
@@ -58,6 +59,8 @@ app.get('/.well-known/security.txt', (c, next) => {
   const text = securityText(c.env.ORIGIN ?? new URL(c.req.url).origin, c.env, Date.now());
   return text === null ? next() : c.text(text, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
 });
+app.get('/embed/:kind{readers}/:link', (c) => sharedFrame(c, (request) => draw(c, request)));
+app.get('/embed/:link', (c) => sharedFrame(c, (request) => draw(c, request)));
 app.all('*', (c) => draw(c, c.req.raw));
 
 app.onError((error, c) => {

@@ -21,7 +21,10 @@ export function send(origin: string, path: string, body?: string): Promise<Sent>
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => done({ status: response.statusCode!, text, link: [response.headers['link'] ?? []].flat().join() }));
     });
-    sent.on('error', failed);
+    // the server lets go of what has stood idle for a while, which is noticed only when it is used again
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      sent.reusedSocket && error.code === 'ECONNRESET' ? send(origin, path, body).then(done, failed) : failed(error),
+    );
     sent.end(body);
   });
 }

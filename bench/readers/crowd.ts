@@ -45,7 +45,10 @@ function send(path: string, reader: number, body?: object): Promise<{ status: nu
       response.setEncoding('utf8').on('data', (part: string) => (heard += part));
       response.on('end', () => done({ status: response.statusCode!, text: heard }));
     });
-    sent.on('error', failed);
+    // the server lets go of what has stood idle for a while
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      sent.reusedSocket && error.code === 'ECONNRESET' ? send(path, reader, body).then(done, failed) : failed(error),
+    );
     sent.end(text);
   });
 }

@@ -84,6 +84,8 @@ export interface RoomDoor {
   replay(secret: string, tick: number | null, role?: Role): Promise<Outcome<Replay>>;
   /** What sites and programs of others read of the table, of a past moment and of the course of the game. */
   readTable(secret: string): Promise<Outcome<Table>>;
+  /** Names what `readTable` says now: as long as it is the same, so is that. */
+  readMark(secret: string): Promise<Outcome<string>>;
   readMoment(secret: string, moment: number): Promise<Outcome<Moment>>;
   readCourse(secret: string): Promise<Outcome<PublicCourse>>;
   /** The same of a puzzle, and of what was played there. */

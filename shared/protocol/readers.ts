@@ -90,6 +90,8 @@ export interface ReadersDoor {
   /** The room is gone, and with it all that was kept here. */
   clear(): Promise<void>;
   look(secret: string): Promise<Outcome<Readership>>;
+  /** Names what a frame shows of it now: as long as it is the same, so is the frame. */
+  mark(secret: string): Promise<Outcome<string>>;
   /** `sender` is whoever is counted for it. */
   vote(secret: string, input: BallotInput, sender: string): Promise<Outcome<{ picks: string[] }>>;
 }

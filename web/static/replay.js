@@ -169,10 +169,10 @@ function put(drawn) {
   document.dispatchEvent(new Event('redrawn'));
 }
 
-/** The chapter of this step is in sight, where the list scrolls by itself. */
+/** Its line in the log is in sight, or its chapter, where the list scrolls by itself. */
 function showChapter() {
   const list = one('chapters');
-  const now = list?.querySelector('[aria-current]');
+  const now = [...(list?.querySelectorAll('[aria-current]') ?? [])].at(-1);
   if (!now || list.scrollHeight <= list.clientHeight) return;
   const [outer, inner] = [list.getBoundingClientRect(), now.getBoundingClientRect()];
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + 8;

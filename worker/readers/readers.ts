@@ -46,6 +46,9 @@ const FROM_ONE_BROWSER = 20;
 /** Answers that are tried, where the rules do not take those with more votes. */
 const TRIED = 20;
 
+/** How exactly a frame is told the time that is left. */
+const CLOCK = 1_000;
+
 const lot = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
 const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
@@ -199,6 +202,16 @@ export class Readers extends DurableObject<Env> implements ReadersDoor {
       edition,
       now: Date.now(),
     });
+  }
+
+  /** While a vote is open, who has voted and the time that is left are shown as well. */
+  async mark(secret: string): Promise<Outcome<string>> {
+    const entered = this.#enter(secret);
+    if (!entered.ok) return entered;
+    const { poll, edition } = entered.value;
+    if (!poll || !isOpen(poll)) return done(`${edition} ${poll ? 'counting' : 'idle'}`);
+    const clock = poll.closes === null ? '' : Math.floor(Date.now() / CLOCK);
+    return done(`${edition} ${this.#ballots.count} ${clock}`);
   }
 
   /** A socket for the worker that tells a frame of what is new: /v1/readers/<link>/events. */

@@ -103,6 +103,10 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
     return this.#parts.enter('readTable', secret, 'watch', (visit) => read.table(this.#parts, visit));
   }
 
+  async readMark(secret: string): Promise<p.Outcome<string>> {
+    return this.#parts.enter('readMark', secret, 'watch', (visit) => read.mark(this.#parts, visit));
+  }
+
   async readPuzzle(secret: string, seq: number): Promise<p.Outcome<PublicPuzzle>> {
     return read.puzzleFor(this.#parts, secret, seq);
   }

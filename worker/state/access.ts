@@ -59,6 +59,7 @@ const doors: Readonly<Record<DoorName, Door>> = {
   exportGame: { for: board, else: 'no_such_link' },
   puzzles: { for: board, else: 'no_such_link' },
   readTable: readers,
+  readMark: readers,
   readMoment: readers,
   readCourse: readers,
   listen: readers,

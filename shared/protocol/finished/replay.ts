@@ -35,6 +35,8 @@ export interface Replay {
   board: unknown;
   /** What happened with this step, as the viewer was told. */
   log: LogEntry[];
+  /** The same of all steps of its chapter. */
+  chapter: LogEntry[];
   /** How it ended, if it has. */
   result: Result | null;
   /** Of a game that has ended: the next choice of each seat, from which one can play on. */

@@ -85,10 +85,10 @@ test('a finished game is looked at again from its result, step by step, by turni
   await expect(step(anna, 2)).toBeVisible();
 
   const rounds = anna.getByRole('complementary', { name: 'Rounds' });
-  await expect(rounds.getByRole('link')).toHaveCount(8);
-  await rounds.getByRole('link', { name: /^Round 4/ }).click();
+  await expect(rounds.getByRole('link', { name: /^Round \d\. / })).toHaveCount(8);
+  await rounds.getByRole('link', { name: /^Round 4\. / }).click();
   await expect(anna.getByRole('heading', { level: 2, name: 'Round 4' })).toBeVisible();
-  await expect(rounds.getByRole('link', { name: /^Round 4/ })).toHaveAttribute('aria-current', 'step');
+  await expect(rounds.getByRole('link', { name: /^Round 4\. / })).toHaveAttribute('aria-current', 'step');
   await anna.getByRole('link', { name: 'On to the next turning point' }).click();
   await expect(words(anna)).toContainText(/takes the lead|The end of the game/);
   const seek = anna.getByRole('slider', { name: 'Step' });
@@ -162,8 +162,49 @@ test('without a script its links lead from step to step', async ({ someone, link
   await expect(anna.locator('.pile li')).toHaveCount(1);
   await anna.getByRole('link', { name: 'On to the next turning point' }).click();
   await expect(words(anna)).toContainText(/takes the lead|The end of the game/);
-  await anna.getByRole('link', { name: /^Round 2/ }).click();
+  await anna.getByRole('link', { name: /^Round 2\. / }).click();
   await expect(anna.getByRole('heading', { level: 2, name: 'Round 2' })).toBeVisible();
+});
+
+test('each line of the log leads to its step, by a press, by the keyboard and without a script', async ({ someone, links }) => {
+  const table = await finished();
+  links.push(table.watch, ...table.seats);
+  for (const options of [{}, { javaScriptEnabled: false }]) {
+    const anna = await someone(options);
+    await anna.goto(`${table.watch}/replay`);
+    await anna.getByRole('link', { name: /^Round 2\. / }).click();
+    await expect(anna.getByRole('heading', { level: 2, name: 'Round 2' })).toBeVisible();
+    const log = anna.getByRole('complementary', { name: 'Rounds' }).getByRole('list', { name: 'Log' });
+    await expect(log).toHaveCount(1);
+    const lines = log.getByRole('link');
+    const texts = await lines.allInnerTexts();
+    expect(texts.length).toBeGreaterThan(3);
+    // a line is what is said of its step, which it leads to
+    for (const nth of [2, 1]) {
+      const line = lines.nth(nth);
+      const at = await line.getAttribute('href');
+      const [number, ...said] = texts[nth]!.split('\n').filter(Boolean);
+      if (options.javaScriptEnabled === false) await line.click();
+      else {
+        await line.focus();
+        await anna.keyboard.press('Enter');
+      }
+      await expect(step(anna, Number(number))).toBeVisible();
+      expect(new URL(anna.url()).search).toBe(at);
+      for (const one of said) await expect(words(anna)).toContainText(one);
+      await expect(lines.nth(nth)).toHaveAttribute('aria-current', 'true');
+      await expect(log.locator('[aria-current]')).toHaveCount(1);
+      expect(await lines.allInnerTexts()).toEqual(texts);
+      if (options.javaScriptEnabled !== false) await expect(lines.nth(nth)).toBeFocused();
+    }
+  }
+  // a seat is told in it what it alone was told then, and an onlooker is not
+  const ben = await someone();
+  await ben.goto(`${table.seats[1]!}/replay`);
+  const own = ben.getByRole('list', { name: 'Log' });
+  await expect(own.getByText('Only you see this.').first()).toBeVisible();
+  await ben.goto(`${table.watch}/replay`);
+  await expect(own.getByText('Only you see this.')).toHaveCount(0);
 });
 
 test('one plays on from a step, at a table of one’s own', async ({ someone, links }) => {

@@ -2,7 +2,9 @@ import type { Moment, PublicCourse, PublicPuzzle, PublicSolution, Table } from '
 import type { Outcome, SolveInput } from '../../../shared/protocol.ts';
 import { refuse } from '../../http/refusals.ts';
 import { publicCourse, publicMoment, publicPuzzle, publicSolution, publicTable } from '../../public.ts';
+import { hashOf } from '../../state/links.ts';
 import type { Key } from '../../state/records.ts';
+import type { RoomState } from '../../state/room-state.ts';
 import { done, type Parts, type Visit } from '../parts.ts';
 import { lookBack, olderLog } from './play.ts';
 import { puzzle, solve } from './puzzle.ts';
@@ -14,10 +16,29 @@ function readable<T>({ committer }: Parts, then: () => Outcome<T>): Outcome<T> {
   return committer.state.desk.readable ? then() : refuse('not_readable');
 }
 
-export function table(parts: Parts, { key }: Visit): Outcome<Table> {
+/** The table as all onlookers are shown it, made once for all of them: a room that has changed has another state. */
+const tables = new WeakMap<RoomState, Table>();
+
+function tableFor({ committer: { state }, pages, store }: Parts, key: Key): Table {
+  const made = tables.get(state);
+  if (made) return made;
+  const { view, log } = pages.of(key);
+  const table = publicTable(view, log, store.dealtAt(), state.desk.origins);
+  tables.set(state, table);
+  return table;
+}
+
+export const table = (parts: Parts, { key }: Visit): Outcome<Table> => readable(parts, () => done(tableFor(parts, key)));
+
+const marks = new WeakMap<Table, string>();
+
+/** Known by what is shown, so that it is the same after the room has slept. */
+export function mark(parts: Parts, { key }: Visit): Outcome<string> {
   return readable(parts, () => {
-    const { view, log } = parts.pages.of(key);
-    return done(publicTable(view, log, parts.store.dealtAt(), parts.committer.state.desk.origins));
+    const shown = tableFor(parts, key);
+    const known = marks.get(shown) ?? hashOf(JSON.stringify(shown));
+    marks.set(shown, known);
+    return done(known);
   });
 }
 

@@ -17,6 +17,8 @@ export interface Shown {
   board: unknown;
   /** What happened with this step. */
   lines: LogLine[];
+  /** What happened with each step of its chapter. */
+  log: { tick: number; lines: LogLine[] }[];
   chapters: ChapterSaid[];
   /** What chapters are called, and what the curves are of; null for a game that has neither. */
   called: Saying | null;

@@ -32,6 +32,14 @@ async function stepOf({ platform, params, url }: Event, role: 'watch' | 'seat', 
 const linesOf = (entry: LogEntry, words: GameWords): LogLine[] =>
   entry.by === 'undo' ? deskLines(entry) : entry.told.flatMap(words.lines);
 
+/** What the viewer alone was told between two steps stands with the later one, as when that is shown. */
+function logOf({ chapter, course }: Replay, words: GameWords): Shown['log'] {
+  const told = chapter.map((entry) => ({ tick: course.steps.find(({ tick }) => tick >= entry.seq)?.tick, lines: linesOf(entry, words) }));
+  const ticks = [...new Set(told.flatMap(({ tick = null }) => tick ?? []))];
+  const log = ticks.map((tick) => ({ tick, lines: told.filter((one) => one.tick === tick).flatMap(({ lines }) => lines) }));
+  return log.filter(({ lines }) => lines.length > 0);
+}
+
 export async function replayOf(event: Event, role: 'watch' | 'seat') {
   const { params, url, locals } = event;
   const path = `/${role === 'seat' ? 'p' : 'w'}/${params.link}`;
@@ -62,6 +70,7 @@ export async function replayOf(event: Event, role: 'watch' | 'seat') {
     tick,
     board,
     lines: step.log.flatMap((entry) => linesOf(entry, words)),
+    log: logOf(step, words),
     chapters: own ? course.chapters.map(({ number, told }) => own.chapter(number, told)) : [],
     called: own?.chapters ?? null,
     measure: own?.measure ?? null,
