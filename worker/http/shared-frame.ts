@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { askedLink, type Outcome } from '../../shared/protocol.ts';
-import { preferred } from '../../shared/text/language.ts';
+import { preferredLanguage } from '../../shared/text/language.ts';
 import type { Env } from '../env.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function sharedFrame(c: Context<{ Bindings: Env }>, draw: (request:
   if (c.req.method !== 'GET' || search.length > LONGEST) return draw(c.req.raw);
   const asked = await markOf(c);
   if (!asked.ok) return draw(c.req.raw);
-  const name = `${preferred(c.req.header('accept-language') ?? null)} ${c.req.url}`;
+  const name = `${preferredLanguage(c.req.header('accept-language') ?? null)} ${c.req.url}`;
   const known = frames.get(name);
   if (known?.mark === asked.value) {
     keep(name, known);
