@@ -1,5 +1,5 @@
 import type { Technology } from '../abilities/ability.ts';
-import { powerKey } from '../table.ts';
+import { zap } from '../abilities/zap.ts';
 
 declare module '../abilities/own.ts' {
   interface Own {
@@ -12,19 +12,5 @@ export const cosmicFieldGenerator: Technology = {
   id: 'cosmic-field-generator',
   research: 2,
   kind: 'one-shot',
-  abilities: [
-    {
-      id: 'tech:cosmic-field-generator.damp',
-      tech: 'cosmic-field-generator',
-      at: ['on.power-use'],
-      as: 'any',
-      stops: true,
-      aims: (table) => [table.use.seat],
-      effect({ facts, encounter }) {
-        const answered = facts.uses.at(-2)!;
-        answered.stopped = true;
-        encounter.zapped.push(powerKey(answered.seat, answered.power!));
-      },
-    },
-  ],
+  abilities: [{ ...zap, id: 'tech:cosmic-field-generator.damp', tech: 'cosmic-field-generator' }],
 };
