@@ -100,12 +100,14 @@ test('two people and a bot bring animals to the cave, through the comet to the s
   await act(ben, /^Refresh/).click();
   await primary(ben).click();
   await expect(ben.locator('.decision h2')).toHaveText(/Discard|Take a gold card/);
-  const hex = await ben.evaluate(() => {
-    const path = document.querySelector('.map path')!;
-    const scale = (path as SVGGraphicsElement).getScreenCTM()!.a;
-    return scale * 70.15;
-  });
-  expect(hex).toBeGreaterThanOrEqual(47.5);
+  const hex = () =>
+    ben.evaluate(() => {
+      const path = document.querySelector('.map path')!;
+      const scale = (path as SVGGraphicsElement).getScreenCTM()!.a;
+      return scale * 70.15;
+    });
+  // once the map has come to rest
+  await expect.poll(hex).toBeGreaterThanOrEqual(47.5);
   await ben.locator('.hand button').first().click();
   await primary(ben).click();
   await expect(ben.locator('.decision h2')).toHaveText('Take a gold card');

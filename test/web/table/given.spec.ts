@@ -160,6 +160,8 @@ test.describe('Cosmic: ships stand in the gate', () => {
   const choose = async (page: Page, path: string): Promise<void> => {
     await page.goto(path);
     await expect(page.locator('.decision.yours')).toBeVisible();
+    // drawn before it is alive, it would not hear
+    await page.waitForLoadState('networkidle');
     await page.locator('.strip [data-add]').first().click();
     await primary(page).click();
   };

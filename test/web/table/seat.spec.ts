@@ -322,7 +322,9 @@ for (const [game, most] of Object.entries(mostBytes)) {
     someone,
     links,
   }) => {
-    const table = await setTable(['Anna', 'Ben', 'Cem'], {}, { game });
+    // what is said of aliens weighs differently: these are always the same
+    const named = game === 'cosmic' ? { aliens: 'named', alien_1: 'macron', alien_2: 'zombie', alien_3: 'clone' } : {};
+    const table = await setTable(['Anna', 'Ben', 'Cem'], named, { game });
     links.push(...table.seats);
     await start(table);
     for (const options of [{ language: 'ru', ...phone }, { language: 'uk' }, { language: 'en' }]) {
