@@ -8,7 +8,7 @@ export async function unpressed(page: Page): Promise<string[]> {
     if (!(await control.isVisible())) continue;
     try {
       // a click on trial is a click for what listened earlier than the trial does
-      await control.hover({ trial: true, timeout: 3_000 });
+      await control.hover({ trial: true, timeout: 10_000 });
     } catch (error) {
       const why =
         /<[^\n]*intercepts pointer events|outside of the viewport|not stable|not enabled/.exec(String(error))?.[0] ?? String(error);
