@@ -52,12 +52,12 @@ it.each(['centauri', 'comet', 'cosmic'])('a room of %s that was put to sleep at 
   console.log(`seed ${seed}`);
   const chance: Chance = { seed, drawn: 0 };
   const table = await startTable({ game, options: game === 'cosmic' ? { windows: 'quick' } : {} });
-  for (let turn = 0; turn < 130; turn++) {
+  // pauses and undos take as many turns as chance gives them: the game itself has to come far enough
+  for (let turn = 0; turn < 130 || (await table.watcher.view()).tick <= 50; turn++) {
     await act(table, chance, turn);
     if (turn % 6) continue;
     const before = await shown(table);
     await evict(table.room);
     expect(await shown(table)).toEqual(before);
   }
-  expect((await table.watcher.view()).tick).toBeGreaterThan(50);
 });
