@@ -2,13 +2,13 @@ import type { PlayView } from '../shared/engine/play.ts';
 import type { Decision } from '../shared/engine/decision.ts';
 import type {
   Change,
-  Moment,
+  PublicMoment,
   PublicCourse,
   PublicDecision,
   PublicLentSeat,
   PublicPuzzle,
   PublicSolution,
-  Table,
+  PublicTable,
 } from '../shared/protocol/public.ts';
 import type { Course, LogEntry, Plate, Puzzle, Readership, RoomView, Solved } from '../shared/protocol.ts';
 
@@ -16,7 +16,7 @@ import type { Course, LogEntry, Plate, Puzzle, Readership, RoomView, Solved } fr
 
 const timeOf = (at: number): string => new Date(at).toISOString();
 
-const publicLog = (log: readonly LogEntry[]): Table['log'] =>
+const publicLog = (log: readonly LogEntry[]): PublicTable['log'] =>
   log.map(({ seq, at, seat, by, told }) => ({ moment: seq, at: timeOf(at), seat, by, told }));
 
 const publicSeat = ({ seat, name, occupant }: Pick<Plate, 'seat' | 'name' | 'occupant'>): PublicPuzzle['seats'][number] => ({
@@ -26,10 +26,10 @@ const publicSeat = ({ seat, name, occupant }: Pick<Plate, 'seat' | 'name' | 'occ
   ...(occupant === 'readers' && { readers: true }),
 });
 
-export function publicTable(view: RoomView, log: readonly LogEntry[], first: number | null, origins: readonly string[] = []): Table {
+export function publicTable(view: RoomView, log: readonly LogEntry[], first: number | null, origins: readonly string[] = []): PublicTable {
   const { play, paused } = view;
   return {
-    game: view.game as Table['game'],
+    game: view.game as PublicTable['game'],
     title: view.title,
     stage: view.stage,
     moment: view.tick,
@@ -40,16 +40,16 @@ export function publicTable(view: RoomView, log: readonly LogEntry[], first: num
     paused: paused && { since: timeOf(paused.since), until: timeOf(paused.until) },
     waiting: (play?.waiting ?? []).map(({ clock, seat = null, about = null, until }) => ({ clock, seat, about, until: timeOf(until) })),
     result: play?.result ?? null,
-    board: (play?.board ?? null) as Table['board'],
+    board: (play?.board ?? null) as PublicTable['board'],
     log: publicLog(log),
     deal: { commitment: view.commitment, seed: view.seed, contributions: view.contributions, dealt: view.dealt },
   };
 }
 
-export const publicMoment = (game: string, moment: number, { board, result }: PlayView, log: readonly LogEntry[]): Moment => ({
-  game: game as Moment['game'],
+export const publicMoment = (game: string, moment: number, { board, result }: PlayView, log: readonly LogEntry[]): PublicMoment => ({
+  game: game as PublicMoment['game'],
   moment,
-  board: board as Moment['board'],
+  board: board as PublicMoment['board'],
   result,
   log: publicLog(log),
 });
@@ -88,13 +88,13 @@ function publicDecision({ id, seat, about, options, min, max, groups, ordered, f
 
 export function publicLentSeat({ plates, poll, isCounting, last, followed, ...shown }: Readership): PublicLentSeat {
   return {
-    game: shown.game as Table['game'],
+    game: shown.game as PublicTable['game'],
     title: shown.title,
     stage: shown.stage,
     edition: shown.edition,
     seat: shown.seat,
     seats: plates.map(publicSeat),
-    board: shown.board as Table['board'],
+    board: shown.board as PublicTable['board'],
     poll: poll && {
       id: poll.id,
       decision: publicDecision(poll.decision),
@@ -104,7 +104,7 @@ export function publicLentSeat({ plates, poll, isCounting, last, followed, ...sh
     counting: isCounting,
     last: last && {
       decision: publicDecision(last.decision),
-      board: last.board as Table['board'],
+      board: last.board as PublicTable['board'],
       voters: last.voters,
       tallies: last.tallies.map(({ picks, votes }) => ({ picks, votes })),
       picks: last.picks,
@@ -115,11 +115,11 @@ export function publicLentSeat({ plates, poll, isCounting, last, followed, ...sh
 }
 
 export const publicPuzzle = ({ game, title, plates, seat, board, decision }: Puzzle): PublicPuzzle => ({
-  game: game as Table['game'],
+  game: game as PublicTable['game'],
   title,
   seats: plates.map(publicSeat),
   seat,
-  board: board as Table['board'],
+  board: board as PublicTable['board'],
   decision: publicDecision(decision),
 });
 

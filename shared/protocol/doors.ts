@@ -23,7 +23,7 @@ import type {
   VoteInput,
 } from './inputs.ts';
 import type { Role } from './links.ts';
-import type { Moment, PublicCourse, PublicPuzzle, PublicSolution, Table } from './public.ts';
+import type { PublicMoment, PublicCourse, PublicPuzzle, PublicSolution, PublicTable } from './public.ts';
 import type { LogEntry, Outcome, RoomPage, TalkLine, Update } from './outputs.ts';
 import type { Puzzle, PuzzleList, Solved, SolveInput } from './finished/puzzle.ts';
 import type { Replay } from './finished/replay.ts';
@@ -83,10 +83,10 @@ export interface RoomDoor {
   /** The same with the course of the game, what happened then and where one can play on; the deal if no moment is named. */
   replay(secret: string, tick: number | null, role?: Role): Promise<Outcome<Replay>>;
   /** What sites and programs of others read of the table, of a past moment and of the course of the game. */
-  readTable(secret: string): Promise<Outcome<Table>>;
+  readTable(secret: string): Promise<Outcome<PublicTable>>;
   /** Names what `readTable` says now: as long as it is the same, so is that. */
   readMark(secret: string): Promise<Outcome<string>>;
-  readMoment(secret: string, moment: number): Promise<Outcome<Moment>>;
+  readMoment(secret: string, moment: number): Promise<Outcome<PublicMoment>>;
   readCourse(secret: string): Promise<Outcome<PublicCourse>>;
   /** The same of a puzzle, and of what was played there. */
   readPuzzle(secret: string, seq: number): Promise<Outcome<PublicPuzzle>>;

@@ -154,13 +154,13 @@ export const Table = v.pipe(
   }),
   v.metadata({ ref: 'Table' }),
 );
-export type Table = v.InferOutput<typeof Table>;
+export type PublicTable = v.InferOutput<typeof Table>;
 
 export const Moment = v.pipe(
   v.object({ game, moment: momentNumber, board, result: v.nullable(Result), log }),
   v.metadata({ ref: 'Moment' }),
 );
-export type Moment = v.InferOutput<typeof Moment>;
+export type PublicMoment = v.InferOutput<typeof Moment>;
 
 export const Course = v.pipe(
   v.object({

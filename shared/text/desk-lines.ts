@@ -16,9 +16,9 @@ export function motionSaying(kind: string, of: { seat?: number; subject?: number
 }
 
 /** What has its words in every language: a line without them does not compile. */
-type Said = After<'play.log.', typeof english>;
+type DeskLineType = After<'play.log.', typeof english>;
 
-const line = (type: Said, of: Record<string, Word> = {}): Saying => ({ key: `play.log.${type}`, of });
+const line = (type: DeskLineType, of: Record<string, Word> = {}): Saying => ({ key: `play.log.${type}`, of });
 
 function deskLine(told: Told): Saying {
   const { type, of } = told as unknown as DeskTold;

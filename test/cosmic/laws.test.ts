@@ -32,7 +32,7 @@ function lawBrokenBy(fault: Partial<AnyRules>, more: Partial<LawKit> = {}, care 
 /** With hidden sheets, so that there is something of every kind to hide. */
 const everyKind: Partial<LawKit> = { options: (...chosen) => ({ ...cosmicLaws.options(...chosen), hidden_powers: 'yes' }) };
 
-type Asked = (table: CosmicTable, args: never) => Asking;
+type AskingStep = (table: CosmicTable, args: never) => Asking;
 const showing = (leak: (table: CosmicTable) => unknown): Partial<AnyRules> => ({
   view: (table: CosmicTable, viewer: never) => ({ ...cosmic.view(table, viewer), leak: leak(table) }),
 });
@@ -69,7 +69,7 @@ test.each<[string, (table: CosmicTable) => unknown]>([
 });
 
 test('telling of a card laid face down', { timeout: 60_000 }, () => {
-  const select = cosmic.steps['select'] as Asked;
+  const select = cosmic.steps['select'] as AskingStep;
   const fault = {
     *select(table: CosmicTable, args: never): Asking {
       yield* select(table, args);

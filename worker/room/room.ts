@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { type PlayView } from '../../shared/engine/play.ts';
-import type { Moment, PublicCourse, PublicPuzzle, PublicSolution, Table } from '../../shared/protocol/public.ts';
+import type { PublicMoment, PublicCourse, PublicPuzzle, PublicSolution, PublicTable } from '../../shared/protocol/public.ts';
 import type * as p from '../../shared/protocol.ts';
 import { runAlarm } from '../clock/alarm.ts';
 import type { NewDue } from '../clock/due-list.ts';
@@ -99,7 +99,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
     return this.#parts.enter('replay', secret, role, (visit) => replay(this.#parts, visit, tick));
   }
 
-  async readTable(secret: string): Promise<p.Outcome<Table>> {
+  async readTable(secret: string): Promise<p.Outcome<PublicTable>> {
     return this.#parts.enter('readTable', secret, 'watch', (visit) => read.table(this.#parts, visit));
   }
 
@@ -115,7 +115,7 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
     return read.solutionFor(this.#parts, secret, seq, input);
   }
 
-  async readMoment(secret: string, moment: number): Promise<p.Outcome<Moment>> {
+  async readMoment(secret: string, moment: number): Promise<p.Outcome<PublicMoment>> {
     return this.#parts.enter('readMoment', secret, 'watch', (visit) => read.moment(this.#parts, visit, moment));
   }
 

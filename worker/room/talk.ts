@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/engine/refusal.ts';
 import type { Stage, TalkInput, TalkLine, TalkMode } from '../../shared/protocol.ts';
 import { type Ears } from '../desk/seat/seat-settings.ts';
 import { opensBoard } from '../state/access.ts';
-import type { Said } from '../state/change.ts';
+import type { SpokenLine } from '../state/change.ts';
 import type { Key } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 
@@ -94,7 +94,7 @@ export class Talk {
   }
 
   /** What this seat is about to say. Throws a `Refusal` if it may not. */
-  line(key: Key, { text, to }: TalkInput, seats: number, speakers: readonly number[], now: number): Said {
+  line(key: Key, { text, to }: TalkInput, seats: number, speakers: readonly number[], now: number): SpokenLine {
     const seat = key.seat!;
     if (to !== undefined && (to >= seats || to === seat)) throw new Refusal('bad_seat');
     if (!speakers.includes(seat) || (to !== undefined && !speakers.includes(to))) throw new Refusal('no_talk');
@@ -109,7 +109,7 @@ export class Talk {
   }
 
   /** It has been said, and is stored. */
-  add({ channel, line, nth }: Said): void {
+  add({ channel, line, nth }: SpokenLine): void {
     this.#channels.set(channel, { lines: [...this.#linesOf(channel).lines, line].slice(-HELD), count: nth });
     this.#last = line.id;
   }

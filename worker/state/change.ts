@@ -4,7 +4,7 @@ import type { PlayState } from '../play/play-state.ts';
 import type { Delivery, Desk, NewDelivery, SeatSettings, StoredRow } from './records.ts';
 
 /** A line said in a channel, and how many that channel has had with it. */
-export interface Said {
+export interface SpokenLine {
   channel: number;
   line: TalkLine;
   nth: number;
@@ -18,7 +18,7 @@ export interface Change extends Partial<Pick<Act, 'retire' | 'cut' | 'grant' | '
   play?: PlayState;
   /** What seats keep for themselves, by seat. */
   settings?: readonly (readonly [number, SeatSettings])[];
-  said?: Said;
+  said?: SpokenLine;
   /** To be sent from now on, to be tried again at that time, and to be tried no more. */
   send?: readonly NewDelivery[];
   retry?: { delivery: Delivery; at: number };

@@ -63,9 +63,9 @@ export function logLines(told: Told): LogLine[] {
 }
 
 /** What has its words in every language: a line without them does not compile. */
-type Said = After<'centauri.log.', typeof english>;
+type LogLineType = After<'centauri.log.', typeof english>;
 
-const line = (type: Said, of: Record<string, Word> = {}): LogLine => ({ key: `centauri.log.${type}`, of });
+const line = (type: LogLineType, of: Record<string, Word> = {}): LogLine => ({ key: `centauri.log.${type}`, of });
 
 function roundLines({ round, first, hand }: CentauriHappenings['round']): LogLine[] {
   const said = line('round', { round, first: { seat: first } });

@@ -67,9 +67,9 @@ export function labelOf(option: string, view: CometView, seat: number): Saying {
 }
 
 /** What has its words in every language: a line without them does not compile. */
-type Said = After<'comet.log.', typeof english>;
+type LogLineType = After<'comet.log.', typeof english>;
 
-const line = (type: Said, of: Record<string, Word> = {}): LogLine => ({ key: `comet.log.${type}`, of });
+const line = (type: LogLineType, of: Record<string, Word> = {}): LogLine => ({ key: `comet.log.${type}`, of });
 const kindsOf = (cards: readonly { kind: string }[]): string[] => cards.map(({ kind }) => kind);
 
 /** A happening as lines of the log. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rulesOf } from '../../../shared/games/shelf.ts';
-import type { Problem, PublicLentSeat, Table as PublicTable } from '../../../shared/protocol/public.ts';
+import type { Problem, PublicLentSeat, PublicTable } from '../../../shared/protocol/public.ts';
 import { evict, newAddress, type Reply, send, startTable } from '../table.ts';
 import { lentTable, until } from './readers.ts';
 

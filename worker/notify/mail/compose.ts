@@ -28,7 +28,7 @@ function within(speaker: Speaker, asked: string): string {
   return /^\p{Lu}[\p{Ll}\s]/u.test(question) ? question[0]!.toLocaleLowerCase(speaker.language) + question.slice(1) : question;
 }
 
-interface Asked {
+interface LetterQuestion {
   title: string;
   help: string;
   late: string;
@@ -37,7 +37,7 @@ interface Asked {
   options: Anchor[];
 }
 
-function questionsOf({ state, seat, own, links }: LetterContext, { speaker, words }: Tongue): Asked[] {
+function questionsOf({ state, seat, own, links }: LetterContext, { speaker, words }: Tongue): LetterQuestion[] {
   const decisions = askedOf(state, seat);
   if (decisions.length === 0) return [];
   const { sitting, beside } = state.play!;

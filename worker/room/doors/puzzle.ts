@@ -58,7 +58,7 @@ export function nextChoices(parts: Parts, tick: number): PuzzleMoment[] {
 }
 
 /** The moment that a puzzle is about. */
-interface Asked extends AnsweredRow {
+interface MomentInPlay extends AnsweredRow {
   sitting: Sitting;
   chain: StoredRow[];
 }
@@ -82,7 +82,7 @@ function choicesIn(parts: Parts): Choice[] {
 }
 
 /** Lets in whoever has the link of that moment, which puts off the end of the table. */
-function enter<T>(parts: Parts, secret: string, seq: number, then: (asked: Asked) => Outcome<T>): Outcome<T> {
+function enter<T>(parts: Parts, secret: string, seq: number, then: (asked: MomentInPlay) => Outcome<T>): Outcome<T> {
   if (!parts.store.exists) return refuse('no_such_link');
   if (!parts.isOpen) return refuse('corrupt_game');
   const { desk } = parts.committer.state;

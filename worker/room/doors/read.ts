@@ -1,4 +1,4 @@
-import type { Moment, PublicCourse, PublicPuzzle, PublicSolution, Table } from '../../../shared/protocol/public.ts';
+import type { PublicMoment, PublicCourse, PublicPuzzle, PublicSolution, PublicTable } from '../../../shared/protocol/public.ts';
 import type { Outcome, SolveInput } from '../../../shared/protocol.ts';
 import { refuse } from '../../http/refusals.ts';
 import { publicCourse, publicMoment, publicPuzzle, publicSolution, publicTable } from '../../public.ts';
@@ -17,9 +17,9 @@ function readable<T>({ committer }: Parts, then: () => Outcome<T>): Outcome<T> {
 }
 
 /** The table as all onlookers are shown it, made once for all of them: a room that has changed has another state. */
-const tables = new WeakMap<RoomState, Table>();
+const tables = new WeakMap<RoomState, PublicTable>();
 
-function tableFor({ committer: { state }, pages, store }: Parts, key: Key): Table {
+function tableFor({ committer: { state }, pages, store }: Parts, key: Key): PublicTable {
   const made = tables.get(state);
   if (made) return made;
   const { view, log } = pages.of(key);
@@ -28,9 +28,9 @@ function tableFor({ committer: { state }, pages, store }: Parts, key: Key): Tabl
   return table;
 }
 
-export const table = (parts: Parts, { key }: Visit): Outcome<Table> => readable(parts, () => done(tableFor(parts, key)));
+export const table = (parts: Parts, { key }: Visit): Outcome<PublicTable> => readable(parts, () => done(tableFor(parts, key)));
 
-const marks = new WeakMap<Table, string>();
+const marks = new WeakMap<PublicTable, string>();
 
 /** Known by what is shown, so that it is the same after the room has slept. */
 export function mark(parts: Parts, { key }: Visit): Outcome<string> {
@@ -42,7 +42,7 @@ export function mark(parts: Parts, { key }: Visit): Outcome<string> {
   });
 }
 
-export function moment(parts: Parts, visit: Visit, tick: number): Outcome<Moment> {
+export function moment(parts: Parts, visit: Visit, tick: number): Outcome<PublicMoment> {
   return readable(parts, () => {
     const play = lookBack(parts, visit, tick);
     if (!play.ok) return play;

@@ -7,7 +7,7 @@ import { shipPicks, takeShips } from './defaults.ts';
 import { flagshipPick, STORE } from './flagships.ts';
 import { promisedShips, type Pledge } from './promised-ships.ts';
 
-interface Asked {
+interface SendingTerms {
   min: number;
   max: number;
   /** Ships waiting in the gate may be picked too. */
@@ -25,7 +25,7 @@ interface Asked {
 export function shipsAsked(
   table: CosmicTable,
   seat: number,
-  { min, max, gate = false, warp, atWork = false, without = [], fallback }: Asked,
+  { min, max, gate = false, warp, atWork = false, without = [], fallback }: SendingTerms,
 ): Omit<Question, 'about'> {
   const bound = [...promisedShips(table, seat), ...without];
   const taken = (place: string) => bound.reduce((sum, { ships }) => sum + (ships[place] ?? 0), 0);

@@ -28,9 +28,9 @@ const techsWord = (techs: readonly string[]): Word => ({ list: techs.map(techSay
 const facesWord = (faces: readonly Face[]): Word => ({ list: faces.map(faceSaying) });
 
 /** What has its words in every language: a line without them does not compile. */
-type Said = After<'cosmic.log.', typeof english> | `lost.${OwnLoss}` | keyof OwnHappenings;
+type LogLineType = After<'cosmic.log.', typeof english> | `lost.${OwnLoss}` | keyof OwnHappenings;
 
-const line = (type: Said, of: Record<string, Word> = {}): LogLine => ({ key: `cosmic.log.${type}`, of });
+const line = (type: LogLineType, of: Record<string, Word> = {}): LogLine => ({ key: `cosmic.log.${type}`, of });
 
 /** A public line, and what this viewer alone is told of the cards in it. */
 const withFaces = (type: 'dealt' | 'drew' | 'handed' | 'offered', faces: readonly Face[] | undefined, said: LogLine): LogLine[] =>
@@ -41,14 +41,14 @@ const withTechs = (type: 'tech-dealt' | 'tech-drew' | 'tech-kept', techs: readon
   techs?.length ? [said, { ...line(`${type}.own`, { techs: techsWord(techs) }), only: true }] : [said];
 
 const bySeat =
-  (type: Said) =>
+  (type: LogLineType) =>
   ({ seat }: { seat: number }): LogLine[] => [line(type, { seat: { seat } })];
 
 const ofTech =
-  (type: Said) =>
+  (type: LogLineType) =>
   ({ seat, tech }: { seat: number; tech: string }): LogLine[] => [line(type, { seat: { seat }, tech: say(techSaying(tech)) })];
 
-const plain = (type: Said) => (): LogLine[] => [line(type)];
+const plain = (type: LogLineType) => (): LogLine[] => [line(type)];
 
 const words = { 'word:here': 'here', 'word:away': 'away', 'word:slow': 'slow', 'word:miss': 'miss' } as const;
 

@@ -147,10 +147,10 @@ export const isWindow = ({ about: { key } }: Pick<Decision, 'about'>): boolean =
 /** Decisions in which a card among the options is played: a window, or who is asked to join. */
 const isPlaying = (decision: Pick<Decision, 'about'>): boolean => isWindow(decision) || decision.about.key === 'cosmic.join';
 
-type Asked = Pick<Decision, 'about' | 'options' | 'min' | 'max'>;
+type DecisionShape = Pick<Decision, 'about' | 'options' | 'min' | 'max'>;
 
 /** Carried out at a press, without a second one to confirm. */
-export function isPressed(decision: Asked): boolean {
+export function isPressed(decision: DecisionShape): boolean {
   if (decision.max !== 1 || decision.min !== 1) return false;
   return decision.options.every(({ id }) => (id.startsWith('card:') ? isPlaying(decision) : !id.startsWith('planet:')));
 }
@@ -265,7 +265,7 @@ export const groupOf = (group: string): Saying =>
     : plain(groups.includes(group) ? `cosmic.group.${group}` : `cosmic.type.${group}`);
 
 /** What the button says that carries the picks out. */
-export function actOf(decision: Asked, picks: readonly string[], holding: Holding): Saying {
+export function actOf(decision: DecisionShape, picks: readonly string[], holding: Holding): Saying {
   const { about } = decision;
   const key = about.key.slice('cosmic.'.length);
   const [first] = picks;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Moment, Table } from '../../../../shared/protocol/public.ts';
+import type { PublicMoment, PublicTable } from '../../../../shared/protocol/public.ts';
 import { evict, newAddress, openTable, Person, post, startTable } from '../../table.ts';
 import { ask, tableUrl } from './reader.ts';
 
@@ -8,7 +8,7 @@ beforeEach(() => void newAddress());
 describe('a table read by others', () => {
   it('is told as an onlooker sees it, from the lobby on', async () => {
     const { host, watcher } = await openTable({ title: 'Friday', seats: 2, host: 'Ann' });
-    const lobby = await ask<Table>(tableUrl(watcher));
+    const lobby = await ask<PublicTable>(tableUrl(watcher));
     expect(lobby.status).toBe(200);
     expect(lobby.headers.get('content-type')).toBe('application/json');
     expect(lobby.body).toMatchObject({ game: 'centauri', title: 'Friday', stage: 'lobby', board: null, result: null, waiting: [] });
@@ -18,7 +18,7 @@ describe('a table read by others', () => {
     ]);
     await host.host({ act: 'start', bots: true });
     const { view, log } = await watcher.page();
-    const { body } = await ask<Table>(tableUrl(watcher));
+    const { body } = await ask<PublicTable>(tableUrl(watcher));
     expect(body).toMatchObject({ stage: 'playing', moment: view.tick, board: view.play!.board });
     expect(body.log.map(({ moment, told }) => ({ moment, told }))).toEqual(log.map(({ seq, told }) => ({ moment: seq, told })));
     expect(new Date(body.log.at(-1)!.at).getTime()).toBe(log.at(-1)!.at);
@@ -30,7 +30,7 @@ describe('a table read by others', () => {
     const { players, watcher, host } = await startTable({ pace: 'daily' });
     await post(`${players[0]!.api}/talk`, { text: 'between us all' });
     await players[0]!.open();
-    const { text, body } = await ask<Table>(tableUrl(watcher));
+    const { text, body } = await ask<PublicTable>(tableUrl(watcher));
     for (const { secret } of [...players, host, watcher]) expect(text).not.toContain(secret);
     expect(text).not.toContain('between us all');
     expect(text).not.toMatch(/"hand":\[|"here"|"seed":"/);
@@ -41,23 +41,23 @@ describe('a table read by others', () => {
 
   it('has moments, each with its board and what had happened by then', async () => {
     const { players, watcher } = await startTable();
-    const { body: before } = await ask<Table>(tableUrl(watcher));
+    const { body: before } = await ask<PublicTable>(tableUrl(watcher));
     await players[0]!.play();
-    const { body: after } = await ask<Table>(tableUrl(watcher));
+    const { body: after } = await ask<PublicTable>(tableUrl(watcher));
     expect(after.moment).toBe(before.moment + 1);
-    const past = await ask<Moment>(tableUrl(watcher, `/moments/${before.moment}`));
+    const past = await ask<PublicMoment>(tableUrl(watcher, `/moments/${before.moment}`));
     expect(past.body).toMatchObject({ game: 'centauri', moment: before.moment, board: before.board, result: null });
     expect(past.body.log.at(-1)).toEqual(before.log.at(-1));
-    expect((await ask<Moment>(tableUrl(watcher, `/moments/${after.moment}`))).body.board).toEqual(after.board);
+    expect((await ask<PublicMoment>(tableUrl(watcher, `/moments/${after.moment}`))).body.board).toEqual(after.board);
     // and none before the deal
     expect((await ask(tableUrl(watcher, `/moments/${after.first!}`))).status).toBe(200);
     expect((await ask(tableUrl(watcher, `/moments/${after.first! - 1}`))).status).toBe(404);
-    expect((await ask<Table>(tableUrl((await openTable()).watcher))).body.first).toBeNull();
+    expect((await ask<PublicTable>(tableUrl((await openTable()).watcher))).body.first).toBeNull();
   });
 
   it('is sent once, and not again until it changes', async () => {
     const { players, watcher, room } = await startTable();
-    const { headers, body } = await ask<Table>(tableUrl(watcher));
+    const { headers, body } = await ask<PublicTable>(tableUrl(watcher));
     const known = { 'if-none-match': headers.get('etag')! };
     expect(headers.get('cache-control')).toBe('private, no-cache');
     await players[1]!.open();

@@ -44,7 +44,7 @@ export async function speakerOf(language: Language, { game, plates }: Pick<Puzzl
   return { language, catalogue, names: namesOf(plates, { language, catalogue }) };
 }
 
-interface Asked {
+interface PuzzleEvent {
   platform: Readonly<Platform>;
   params: { puzzle: string };
   request: Request;
@@ -52,7 +52,7 @@ interface Asked {
 
 export const puzzleActions = {
   /** An answer, or giving up: both show what was played. */
-  solve: async ({ platform, params, request }: Asked) => {
+  solve: async ({ platform, params, request }: PuzzleEvent) => {
     const form = await request.formData();
     const input = v.safeParse(SolveInput, { picks: form.has('up') ? null : picksOf(form) });
     if (!input.success) return fail(400, { act: 'solve' as const, reason: 'malformed' });
@@ -63,7 +63,7 @@ export const puzzleActions = {
       : fail(outcome.status, { act: 'solve' as const, reason: outcome.reason });
   },
   /** A table of one's own that goes on from there. */
-  play: async ({ platform, params, request }: Asked) => {
+  play: async ({ platform, params, request }: PuzzleEvent) => {
     const { door, secret, seq } = doorTo(platform, params.puzzle);
     const outcome = await door.playOn(secret, seq, senderOf(request.headers));
     if (!outcome.ok) return fail(outcome.status, { act: 'play' as const, reason: outcome.reason, retry: outcome.retry });
@@ -73,7 +73,7 @@ export const puzzleActions = {
 
 /** What was played, for a frame: read as anyone can read it. */
 export const framedActions = {
-  solve: async ({ platform, params, request }: Asked) => {
+  solve: async ({ platform, params, request }: PuzzleEvent) => {
     const form = await request.formData();
     const asked = await readSolution(platform, params.puzzle, form.has('up') ? null : picksOf(form));
     if ('problem' in asked) {

@@ -1,7 +1,15 @@
 import { error } from '@sveltejs/kit';
 import type { Told } from '$shared/engine/save.ts';
 import type { Course, PuzzlePlate } from '$shared/protocol.ts';
-import type { Moment, Problem, PublicCourse, PublicLentSeat, PublicPuzzle, PublicSolution, Table } from '$shared/protocol/public.ts';
+import type {
+  PublicMoment,
+  Problem,
+  PublicCourse,
+  PublicLentSeat,
+  PublicPuzzle,
+  PublicSolution,
+  PublicTable,
+} from '$shared/protocol/public.ts';
 
 /** What our own frames are drawn from: the public API, as anyone can read it. */
 
@@ -19,10 +27,10 @@ async function read<T>(platform: Platform, path: string): Promise<T> {
   return 'value' in asked ? asked.value : error(asked.problem.status, asked.problem.code);
 }
 
-export const readTable = (platform: Platform, link: string): Promise<Table> => read(platform, `tables/${encodeURIComponent(link)}`);
+export const readTable = (platform: Platform, link: string): Promise<PublicTable> => read(platform, `tables/${encodeURIComponent(link)}`);
 
 /** What can be no moment is one that never was. */
-export const readMoment = (platform: Platform, link: string, moment: string): Promise<Moment> =>
+export const readMoment = (platform: Platform, link: string, moment: string): Promise<PublicMoment> =>
   /^\d{1,9}$/.test(moment) ? read(platform, `tables/${encodeURIComponent(link)}/moments/${moment}`) : error(404, 'no_such_moment');
 
 export const readCourse = (platform: Platform, link: string): Promise<PublicCourse> =>

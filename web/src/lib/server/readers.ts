@@ -30,14 +30,14 @@ export async function readershipOf(platform: Platform, link: string): Promise<Re
   };
 }
 
-interface Asked {
+interface ReadersEvent {
   platform: Readonly<Platform>;
   params: { link: string };
   request: Request;
 }
 
 export const readersActions = {
-  vote: async ({ platform, params, request }: Asked) => {
+  vote: async ({ platform, params, request }: ReadersEvent) => {
     const form = await request.formData();
     const { poll, voter, proof } = Object.fromEntries(form);
     const input = v.safeParse(BallotInput, { poll, voter, proof, picks: picksOf(form) });

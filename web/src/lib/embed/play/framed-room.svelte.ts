@@ -1,8 +1,8 @@
-import { SeatRoom, type Asked } from '$lib/play/room/seat-room.svelte.ts';
+import { SeatRoom, type SendResult } from '$lib/play/room/seat-room.svelte.ts';
 import { learn } from '$lib/play/texts.svelte.ts';
 import type { MailInput, OrdersInput, OwnInput, PushInput, RoomPage, SeatInput, TalkInput, VoteInput } from '$shared/protocol.ts';
 
-const NOT_SENT: Asked = { ok: false, reason: 'not_sent' };
+const NOT_SENT: SendResult = { ok: false, reason: 'not_sent' };
 const NOTED = ['seen', 'looked', 'heard'];
 
 /**
@@ -58,29 +58,29 @@ export class FramedRoom extends SeatRoom {
     return this.#if(() => super.order(orders), undefined);
   }
 
-  override vote(input: VoteInput): Promise<Asked> {
+  override vote(input: VoteInput): Promise<SendResult> {
     return this.#if(() => super.vote(input), NOT_SENT);
   }
 
-  override seat(act: SeatInput['act']): Promise<Asked> {
+  override seat(act: SeatInput['act']): Promise<SendResult> {
     return this.#if(() => super.seat(act), NOT_SENT);
   }
 
-  override talk(said: TalkInput): Promise<Asked> {
+  override talk(said: TalkInput): Promise<SendResult> {
     return this.#if(() => super.talk(said), NOT_SENT);
   }
 
   /** How far a page was read it says by itself; that is nobody's choice. */
-  override own(input: OwnInput): Promise<Asked> {
+  override own(input: OwnInput): Promise<SendResult> {
     const isNoted = Object.keys(input).every((name) => NOTED.includes(name));
     return isNoted ? super.own(input) : this.#if(() => super.own(input), NOT_SENT);
   }
 
-  override mail(input: MailInput): Promise<Asked> {
+  override mail(input: MailInput): Promise<SendResult> {
     return this.#if(() => super.mail(input), NOT_SENT);
   }
 
-  override push(input: PushInput): Promise<Asked> {
+  override push(input: PushInput): Promise<SendResult> {
     return this.#if(() => super.push(input), NOT_SENT);
   }
 

@@ -25,7 +25,7 @@ import { AGAIN, SendQueue, type Kept } from './send-queue.svelte.ts';
 import { learn } from '../texts.svelte.ts';
 
 /** What came of something that is not kept: done, or why not; null if nobody could be asked. */
-export type Asked = { ok: true; path?: string } | { ok: false; reason: string | null };
+export type SendResult = { ok: true; path?: string } | { ok: false; reason: string | null };
 
 type Reply = Extract<Message, { type: 'reply' }>;
 
@@ -176,31 +176,31 @@ export class SeatRoom {
   }
 
   /** Says something to the table or to one seat. */
-  async talk(said: TalkInput): Promise<Asked> {
+  async talk(said: TalkInput): Promise<SendResult> {
     const { ok, body } = await this.#post<TalkLine>('talk', said);
     if (!ok) return { ok, reason: body?.reason ?? null };
     this.#listen(body);
     return { ok };
   }
 
-  vote(input: VoteInput): Promise<Asked> {
+  vote(input: VoteInput): Promise<SendResult> {
     return this.#ask('vote', input);
   }
 
   /** Something about the own seat; it may lead on to another page. */
-  seat(act: SeatInput['act']): Promise<Asked> {
+  seat(act: SeatInput['act']): Promise<SendResult> {
     return this.#ask('seat', { act } satisfies SeatInput);
   }
 
-  own(input: OwnInput): Promise<Asked> {
+  own(input: OwnInput): Promise<SendResult> {
     return this.#ask('own', input);
   }
 
-  mail(input: MailInput): Promise<Asked> {
+  mail(input: MailInput): Promise<SendResult> {
     return this.#ask('mail', input);
   }
 
-  push(input: PushInput): Promise<Asked> {
+  push(input: PushInput): Promise<SendResult> {
     return this.#ask('push', input);
   }
 
@@ -289,7 +289,7 @@ export class SeatRoom {
   }
 
   /** Now or not at all: unlike an answer this is not kept for later. */
-  async #ask(act: 'vote' | 'seat' | 'own' | 'mail' | 'push', input: unknown): Promise<Asked> {
+  async #ask(act: 'vote' | 'seat' | 'own' | 'mail' | 'push', input: unknown): Promise<SendResult> {
     const { ok, body } = await this.#post<RoomPage & { path?: string }>(act, input);
     if (!ok) return { ok, reason: body?.reason ?? null };
     const { path, ...page } = body;

@@ -1,5 +1,5 @@
 import { speech } from '$lib/speech.ts';
-import type { Asked } from '../room/seat-room.svelte.ts';
+import type { SendResult } from '../room/seat-room.svelte.ts';
 
 /** Says what came of saving something. */
 export class Saving {
@@ -7,7 +7,7 @@ export class Saving {
   isBusy = $state(false);
   readonly #speech = speech();
 
-  async save(asked: Promise<Asked>): Promise<boolean> {
+  async save(asked: Promise<SendResult>): Promise<boolean> {
     const { say } = this.#speech;
     this.isBusy = true;
     this.text = say('settings.saving');

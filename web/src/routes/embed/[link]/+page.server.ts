@@ -1,11 +1,11 @@
 import { lastLine } from '$lib/embed/last-line.ts';
 import { courseFrom, platesOf, readCourse, readMoment, readTable } from '$lib/server/read.ts';
 import { wordsOf } from '$shared/games/words.ts';
-import type { Table } from '$shared/protocol/public.ts';
+import type { PublicTable } from '$shared/protocol/public.ts';
 import { catalogueOf, houseParts } from '$shared/text/catalogue.ts';
 import type { PageServerLoad } from './$types';
 
-const isOpen = ({ stage }: Table): boolean => stage === 'lobby' || stage === 'playing';
+const isOpen = ({ stage }: PublicTable): boolean => stage === 'lobby' || stage === 'playing';
 
 /** Drawn from what anyone may read by the public API, and from nothing else. */
 export const load: PageServerLoad = async ({ platform, params, url, locals }) => {
