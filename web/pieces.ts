@@ -13,7 +13,7 @@ const games = readdirSync(lib).filter((folder) => existsSync(new URL(`${folder}/
 /** What a game says of itself, as patterns of paths in its folders: what comes together, and the styles of what is seldom seen. */
 interface Pieces {
   together: Record<string, string[]>;
-  seldom?: string[];
+  seldom?: Record<string, string[]>;
 }
 function piecesOf(game: string): Pieces {
   const file = new URL(`${game}/pieces.json`, lib);
@@ -22,10 +22,12 @@ function piecesOf(game: string): Pieces {
 
 const STYLE = String.raw`(type=style|\.css)`;
 
-/** What tables show only now and then: a page links the styles of it only if the server has drawn some of it. */
-const SELDOM = ['(explain|settings|vote|foyer)/', 'decision/Beside', 'rail/(AfterPlay|Result)', 'Guide\\.'];
+/** What tables show only now and then, by what brings it: a page links the styles of it only if the server has drawn some of it. */
+const SELDOM = { aside: ['(explain|settings|vote|foyer)/', 'decision/Beside', 'rail/(AfterPlay|Result)', 'Guide\\.'] };
+const NEWS = { news: ['rail/Since', 'bar/Notices'] };
 
-const seldomIn = (folder: string): string[] => [...SELDOM, ...(games.includes(folder) ? (piecesOf(folder).seldom ?? []) : [])];
+const seldomIn = (folder: string): [string, string[]][] =>
+  Object.entries({ ...SELDOM, ...(folder === 'play' ? NEWS : piecesOf(folder).seldom) });
 
 interface Group {
   name: string | ((id: string) => string | null);
@@ -42,30 +44,33 @@ const styles: Group[] = [
     test: new RegExp(String.raw`/src/(lib/(home|site/Site|(${games.join('|')})/Cover)|routes/\+page\.svelte).*${STYLE}`),
   },
   ...['play', ...games].flatMap((folder) => [
-    { name: `seldom-${folder}`, test: new RegExp(String.raw`/lib/${folder}/(${seldomIn(folder).join('|')}).*${STYLE}`) },
+    ...seldomIn(folder).map(([name, patterns]) => ({
+      name: `seldom-${folder}-${name}`,
+      test: new RegExp(String.raw`/lib/${folder}/(${patterns.join('|')}).*${STYLE}`),
+    })),
     { name: folder === 'play' ? 'play-style' : `board-${folder}`, test: new RegExp(String.raw`/lib/${folder}/(?!Cover).*${STYLE}`) },
   ]),
 ];
 
 /** What is said on most pages, by language. */
-const SAID = /\/shared\/text\/(\w\w)\/(common|table\/play)\.ts$/;
+const SAID = /\/shared\/text\/(?:parts\/)?(\w\w)(?:\/(?:common|table\/play))?\.ts$/;
 /** What home says, by language. */
 const SAID_AT_HOME = /\/shared\/text\/(\w\w)\/(site\/(site|options)|table\/reasons)\.ts$/;
 
 export const groups: Group[] = [
   ...styles,
-  { name: (id) => `said-${SAID.exec(id)![1]!}`, test: SAID },
-  { name: (id) => `home-${SAID_AT_HOME.exec(id)![1]!}`, test: SAID_AT_HOME },
   {
     name: 'site',
     test: /node_modules\/(svelte(?!\/src\/(legacy|store))|esm-env|clsx|intl-messageformat|@formatjs)\/|(preload|dynamic-import)-helper|rolldown\/runtime|\/shared\/text\/(say|catalogue|kept|language)\.ts|\/shared\/pace\.ts|\/lib\/(here|speech|names|colours|soften|tables|play\/room\/time)\.ts|\/lib\/parts\/(Drawings|Icon|Logo|Shape|Who|Said)\.svelte/,
   },
+  { name: (id) => `said-${SAID.exec(id)![1]!}`, test: SAID },
+  { name: (id) => `home-${SAID_AT_HOME.exec(id)![1]!}`, test: SAID_AT_HOME },
   { name: 'pages', test: /node_modules\/(@sveltejs\/kit(?!.*\/app\/forms\.js)|devalue|svelte)\/|\/lib\/site\/Site(Head|Foot)\.svelte/ },
   { name: 'covers', test: new RegExp(String.raw`/lib/(${games.join('|')})/Cover\.svelte$`) },
   { name: 'home', test: new RegExp(String.raw`/lib/home/(?!.*${STYLE})`) },
   {
     name: 'table',
-    test: /\/partysocket\/|\/shared\/(engine\/(history\/patch|json|decision)|text\/desk-lines)\.ts|\/lib\/play\/(\w+\/)?((Explain|CatchUp|TablePage|TopBar|Menu|Clock|DecisionBar|Rail|Fold|Fairness|Unread)\.svelte|(hearing|keys|late|load|looked|missed|parts|screen|seat-room|send-queue|stages|talkable|texts|undo|unread|waking)(\.svelte)?\.ts)/,
+    test: /\/partysocket\/|\/shared\/(engine\/(history\/patch|json|decision)|text\/desk-lines)\.ts|\/lib\/play\/(\w+\/)?((Explain|CatchUp|TablePage|TopBar|Menu|Clock|DecisionBar|Rail|Fold|Fairness|Undo|Unread)\.svelte|(hearing|keys|late|load|looked|missed|parts|screen|seat-room|send-queue|stages|talkable|texts|undo|unread|waking)(\.svelte)?\.ts)/,
   },
   { name: 'rail', test: /\/lib\/play\/rail\/(Log|Plates|Talk)\.svelte/ },
   { name: 'over', test: /\/lib\/play\/rail\/(AfterPlay|Result)\.svelte/ },

@@ -23,11 +23,11 @@ function placeOf(part: Part): [folder: string, file: string] {
   return [game, part.slice(game.length + 1)];
 }
 
-/** One import each, so that a page is sent only its own language and game. */
+/** One import each, and by language a list of them, so that a page is sent only its own language and what it says. */
 async function load(language: Language, part: Part | 'common'): Promise<Catalogue> {
   if (part === 'common') return theOnly(await import(`./${language}/common.ts`));
-  const [folder, file] = placeOf(part);
-  return theOnly(await import(`./${language}/${folder}/${file}.ts`));
+  const parts = (await import(`./parts/${language}.ts`)) as { load: (folder: string, file: string) => Promise<unknown> };
+  return theOnly(await parts.load(...placeOf(part)));
 }
 
 const theOnly = (module: unknown): Catalogue => Object.values(module as Record<string, Catalogue>)[0]!;

@@ -49,3 +49,13 @@ export function topicsIn(page: unknown, isAlien: (id: string) => boolean, isSaid
   walk(page);
   return [...topics].sort();
 }
+
+const AT_LENGTH = /^cosmic\.(?:(?:ruling|seen|epithet)\.|(?:power|tech)\.[^.]+\.full$|flare\.[^.]+\.(?:wild|super|classic)$)/;
+const BRIEF = /^cosmic\.flare\.[^.]+\.[a-z]+\.brief$/;
+
+/**
+ * Can a page do without it until it is at rest? So it can without what is told at length, where something is explained, and without the short
+ * text of flares where none lies on the table. What can be asked at any moment comes at once.
+ */
+export const isForLater = (key: string, topics: readonly string[]): boolean =>
+  BRIEF.test(key) ? !topics.includes('flare') : AT_LENGTH.test(key);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byTopic, topicOf, topicsIn } from '../../shared/text/cosmic-topic.ts';
+import { byTopic, isForLater, topicOf, topicsIn } from '../../shared/text/cosmic-topic.ts';
 
 const isAlien = (id: string) => ['zombie', 'tick-tock'].includes(id);
 const isSaid = (key: string) => key === 'cosmic.plan';
@@ -32,4 +32,22 @@ it('messages are found by their topic', () => {
     zombie: { 'cosmic.alien.zombie.full': 'a', 'cosmic.asks.zombie': 'b' },
     salvage: { 'cosmic.salvage': 'c' },
   });
+});
+
+it.each([
+  ['cosmic.power.zombie.short', false],
+  ['cosmic.power.zombie.full', true],
+  ['cosmic.tech.the-qax.full', true],
+  ['cosmic.ruling.zombie.1.ask', true],
+  ['cosmic.flare.zombie.wild', true],
+  ['cosmic.flare.why.power_on', false],
+  ['cosmic.asks.zombie.again.help', false],
+  ['cosmic.log.zombie.back', false],
+])('of all that is said of an alien at the table, %s can wait: %s', (key, canWait) => {
+  expect(isForLater(key, ['zombie'])).toBe(canWait);
+});
+
+it('what flares do comes with them', () => {
+  expect(isForLater('cosmic.flare.zombie.wild.brief', ['flare', 'zombie'])).toBe(false);
+  expect(isForLater('cosmic.flare.zombie.wild.brief', ['zombie'])).toBe(true);
 });

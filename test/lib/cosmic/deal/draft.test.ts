@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Decision } from '$shared/engine/decision.ts';
 import { Draft } from '$lib/cosmic/deal/draft.svelte.ts';
+import { beginFrom, limitsOf, setLimit, takeOut } from '$lib/cosmic/deal/drafting.ts';
 
 const offering = (id: string, options: Decision['options']): Decision => ({
   id,
@@ -47,20 +48,20 @@ it('closes when nothing is to be offered any more', () => {
 
 it('at least and at most never contradict each other', () => {
   draft.toggle('get:red-1');
-  draft.limit('get', 'most', 2);
-  draft.limit('get', 'least', 3);
-  expect(draft.limits('get', 'least')).toEqual({ numbers: [1, 2, 3, 4], number: 3 });
-  expect(draft.limits('get', 'most').number).toBe(3);
-  draft.limit('get', 'most', 1);
-  expect(draft.limits('get', 'least').number).toBe(1);
-  draft.limit('get', 'least', null);
-  expect(draft.limits('get', 'most').number).toBe(1);
+  setLimit(draft, 'get', 'most', 2);
+  setLimit(draft, 'get', 'least', 3);
+  expect(limitsOf(draft, 'get', 'least')).toEqual({ numbers: [1, 2, 3, 4], number: 3 });
+  expect(limitsOf(draft, 'get', 'most').number).toBe(3);
+  setLimit(draft, 'get', 'most', 1);
+  expect(limitsOf(draft, 'get', 'least').number).toBe(1);
+  setLimit(draft, 'get', 'least', null);
+  expect(limitsOf(draft, 'get', 'most').number).toBe(1);
 });
 
 it('a colony that is dropped takes its numbers of ships with it', () => {
   draft.toggle('grant:blue-2');
-  draft.limit('grant', 'least', 2);
-  draft.drop('grant:blue-2');
+  setLimit(draft, 'grant', 'least', 2);
+  takeOut(draft, 'grant:blue-2');
   expect(draft.choice.picks).toEqual([]);
 });
 
@@ -69,7 +70,8 @@ it('an offer of the other side is turned round: its colony is mine to get, its c
     { id: 'c1', face: 'negotiate' },
     { id: 'c2', face: 'attack:8' },
   ];
-  draft.from(
+  beginFrom(
+    draft,
     {
       number: 1,
       colony: { offense: 'red-1', defense: 'blue-2' },

@@ -1,16 +1,15 @@
 import { late } from '$lib/play/late.svelte.ts';
 import { ready as readyOf } from '$lib/play/parts.ts';
-import { withTexts } from '$lib/play/texts.svelte.ts';
+import { withAllTexts, withTexts } from '$lib/play/texts.svelte.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
-import { hasChoices } from './desk/options.ts';
-import { isWork } from './research/work.ts';
+import { hasChoices, isWork } from './desk/options.ts';
 
 /** A part that says what the board does not. */
 const aside = <M>(module: Promise<M>): Promise<M> => withTexts('cosmic-aside', module);
 
 /** What explains says all there is to say. */
-const withGuide = <M>(module: Promise<M>): Promise<M> => withTexts('cosmic-guide', withTexts('aside', aside(module)));
+const withGuide = <M>(module: Promise<M>): Promise<M> => withAllTexts(withTexts('cosmic-guide', withTexts('aside', aside(module))));
 
 const { parts, ready: fetched } = late({
   Aliens: () => aside(import('./cards/Aliens.svelte')),
@@ -27,6 +26,7 @@ const { parts, ready: fetched } = late({
   Next: () => import('./reveal/Next.svelte'),
   Notes: () => aside(import('./seats/Notes.svelte')),
   PieceList: () => aside(import('./research/PieceList.svelte')),
+  Pieces: () => import('./research/Pieces.svelte'),
   Played: () => import('./sky/Played.svelte'),
   Offers: () => aside(import('./deal/Offers.svelte')),
   Options: () => import('./desk/Options.svelte'),
@@ -55,7 +55,7 @@ export async function ready({ view }: RoomPage): Promise<void> {
   if (uses.length) wanted.push('Played');
   if (encounter?.flares.length) wanted.push('Flares');
   if (choices) wanted.push('Aliens');
-  if (techs) wanted.push('Tray');
+  if (techs) wanted.push('Tray', 'Pieces');
   if (view.play.decisions.some(isWork)) wanted.push('Research');
   if (encounter?.bargain) wanted.push('Bargain', 'BargainButtons', 'Offers');
   if (encounter?.revealed) wanted.push('Reveal');

@@ -11,6 +11,8 @@ import type { Catalogue } from '$shared/text/say.ts';
 
 const AGAIN = 3_000;
 const SOON = 1_500;
+/** Names an alien or a technology. */
+const ENTRY = /^cosmic\.(?:alien|tech)\.[^.]+$/;
 
 /** What is said on the topics of these messages. */
 async function wordsAround(keys: readonly string[], language: Language): Promise<Catalogue> {
@@ -27,6 +29,7 @@ class Spoken {
   #version = $state(0);
   readonly #wanted = new Set<string>();
   readonly #learned = new Set<string>();
+  #rest: Promise<void> | undefined;
 
   constructor(language: Language, words: Catalogue) {
     this.language = language;
@@ -54,9 +57,18 @@ class Spoken {
     return '';
   }
 
-  /** What may be said later is fetched before it is. */
   foresee(): void {
-    setTimeout(() => this.#ask(COMMON), SOON);
+    setTimeout(() => void this.learnRest(), SOON);
+  }
+
+  /** What may be said later is fetched before it is: all that is no alien's, and all of those that the page has words of. Tried once, and then on its own. */
+  learnRest(): Promise<void> {
+    const entries = Object.keys(this.words).filter((key) => ENTRY.test(key));
+    this.#rest ??= this.#learn([COMMON, ...entries]).catch(() => {
+      this.#rest = undefined;
+      setTimeout(() => void this.learnRest(), AGAIN);
+    });
+    return this.#rest;
   }
 
   #ask(key: string): void {
@@ -67,16 +79,18 @@ class Spoken {
   async #learnWanted(): Promise<void> {
     const keys = [...this.#wanted];
     try {
-      Object.assign(this.words, await wordsAround(keys, this.language));
-      for (const key of keys) {
-        this.#learned.add(key);
-        this.#wanted.delete(key);
-      }
-      this.#version++;
+      await this.#learn(keys);
+      for (const key of keys) this.#wanted.delete(key);
       if (this.#wanted.size) void this.#learnWanted();
     } catch {
       setTimeout(() => void this.#learnWanted(), AGAIN);
     }
+  }
+
+  async #learn(keys: readonly string[]): Promise<void> {
+    Object.assign(this.words, await wordsAround(keys, this.language));
+    for (const key of keys) this.#learned.add(key);
+    this.#version++;
   }
 }
 
@@ -104,5 +118,11 @@ export async function learn(part: Part): Promise<void> {
 /** A part that comes with its texts. */
 export async function withTexts<M>(part: Part, module: Promise<M>): Promise<M> {
   await learn(part);
+  return module;
+}
+
+/** A part that says what a page learns only once it is at rest: it waits for that. */
+export async function withAllTexts<M>(module: Promise<M>): Promise<M> {
+  await spoken?.learnRest();
   return module;
 }

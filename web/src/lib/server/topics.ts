@@ -1,8 +1,9 @@
 import { aliens } from '$shared/games/cosmic/aliens/aliens.ts';
 import { technologies } from '$shared/games/cosmic/technologies/technologies.ts';
+import type { CosmicView } from '$shared/games/cosmic/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 import { catalogueOf } from '$shared/text/catalogue.ts';
-import { byTopic, COMMON, topicOf, topicsIn } from '$shared/text/cosmic-topic.ts';
+import { byTopic, COMMON, isForLater, topicOf, topicsIn } from '$shared/text/cosmic-topic.ts';
 import type { Language } from '$shared/text/language.ts';
 import type { Catalogue } from '$shared/text/say.ts';
 
@@ -32,12 +33,14 @@ export async function wordsAround(keys: readonly string[], language: Language): 
   return wordsOn(topics, language);
 }
 
-/** What a page says beyond its board from the start: it comes with it. */
+/** What a page says beyond its board from the start: it comes with it, the rest of its topics once it is at rest. */
 export async function wordsFor(page: RoomPage, language: Language): Promise<Catalogue> {
   if (page.view.game !== 'cosmic') return {};
   const board = await catalogueOf(language, ['play', 'cosmic-board']);
-  return wordsOn(
-    topicsIn(page, hasEntry, (key) => key in board),
-    language,
-  );
+  const topics = topicsIn(page, hasEntry, (key) => key in board);
+  // whoever chooses an alien reads the sheets of all it may choose
+  const { choices = [] } = (page.view.play?.board ?? {}) as Partial<CosmicView>;
+  const sheets = choices.map((alien) => `cosmic.power.${alien}.full`);
+  const words = Object.entries(await wordsOn(topics, language));
+  return Object.fromEntries(words.filter(([key]) => sheets.includes(key) || !isForLater(key, topics)));
 }

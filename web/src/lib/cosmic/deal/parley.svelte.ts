@@ -4,7 +4,6 @@ import type { BargainView, CosmicView, OfferView } from '$shared/games/cosmic/vi
 import type { Saying } from '$shared/text/say.ts';
 import { Draft } from './draft.svelte.ts';
 import { mainOf } from '../encounter.ts';
-import type { Shown } from './slips.ts';
 
 /** A deal being talked about, as one of the two sees it. */
 export class Parley {
@@ -45,12 +44,6 @@ export class Parley {
     return this.isYours && (this.draft.isOpen || (!this.theirs && !this.mine));
   }
 
-  /** What lies between the two now. */
-  get shown(): Shown {
-    if (!this.isEditing) return this.theirs ?? this.mine ?? this.draft.terms(this.side ?? 'offense');
-    return this.draft.terms(this.side!);
-  }
-
   get title(): Saying {
     if (this.isEditing) return { key: 'cosmic.deal.draft' };
     if (this.theirs) return { key: 'cosmic.deal.theirs', of: { seat: { seat: mainOf(this.#board!.encounter!, otherSide(this.side!))! } } };
@@ -72,10 +65,5 @@ export class Parley {
 
   offers(word: string): boolean {
     return this.answering?.options.some(({ id }) => id === word) ?? false;
-  }
-
-  change(): void {
-    const from = this.theirs ?? this.mine;
-    if (from && this.side) this.draft.from(from, this.side, this.#board?.hand ?? []);
   }
 }

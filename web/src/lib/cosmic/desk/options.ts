@@ -39,3 +39,6 @@ export function inOrder(options: readonly Option[]): Option[] {
   const rank = (id: string): number => (id === 'word:pass' ? 2 : kindOf(id) === 'word' ? 1 : 0);
   return [...options].sort((a, b) => rank(a.id) - rank(b.id));
 }
+
+/** Technologies are worked on at a desk of their own. */
+export const isWork = (decision: Decision | null): decision is Decision => decision?.about.key === 'cosmic.research';

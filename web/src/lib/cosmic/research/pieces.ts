@@ -11,32 +11,6 @@ export interface Piece {
   at: Point;
 }
 
-/** Where a piece stands, in words of the board: on a planet, in a gap beside one, somewhere else. */
-export interface Placed {
-  /** The technology it is of; a planet is a piece of its own. */
-  id?: string;
-  seat: number;
-  place: string;
-  kind: 'planet' | 'gap' | 'ship' | 'warp' | 'encounter' | 'off';
-}
-
-/** All that technologies have put on the table. */
-export function placesOf(board: CosmicView): Placed[] {
-  const { homes = {}, flagships = [], planets } = board;
-  const kindOf = (place: string): Placed['kind'] => {
-    if (place in planets) return 'ship';
-    if (place === 'warp') return 'warp';
-    return place === 'gate' || place === 'beside' ? 'encounter' : 'off';
-  };
-  return [
-    ...Object.entries(homes).map(([place, seat]): Placed => ({ seat, place, kind: 'planet' })),
-    ...Object.keys(planets).flatMap((place) =>
-      behindPlanet(board, place).map(({ id, seat }): Placed => ({ id, seat, place, kind: 'gap' })),
-    ),
-    ...flagships.map(({ id, seat, at }): Placed => ({ id, seat, place: at, kind: kindOf(at) })),
-  ];
-}
-
 /** Those that stand in a gap, between two planets. */
 export function inGaps(board: CosmicView, sky: Orrery): Piece[] {
   return board.seats.flatMap(({ techs = [] }, seat) =>
@@ -49,14 +23,6 @@ export function inGaps(board: CosmicView, sky: Orrery): Piece[] {
     }),
   );
 }
-
-/** Those that stand in the gap behind this planet, where systems are drawn row by row; what has lost its planet stands behind the one before. */
-export const behindPlanet = (board: CosmicView, planet: string): Omit<Piece, 'at'>[] =>
-  board.seats.flatMap(({ techs = [] }, seat) =>
-    techs.flatMap(({ tech, at }) =>
-      tech !== undefined && at !== undefined && neighboursOf(board, at)[0] === planet ? [{ id: tech, seat }] : [],
-    ),
-  );
 
 /** Ships with names: where they hide least, beside the stack that they are counted in. Those at work or out of the game are not on the board. */
 export function namedShips(board: CosmicView, sky: Orrery, fleets: readonly Fleet[], plates: readonly Box[]): Piece[] {

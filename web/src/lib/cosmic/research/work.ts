@@ -1,6 +1,7 @@
 import type { Decision } from '$shared/engine/decision.ts';
 import type { CosmicView, TechView } from '$shared/games/cosmic/view.ts';
 import type { Choice } from '../desk/choice.svelte.ts';
+import { isWork } from '../desk/options.ts';
 
 /** What can be done with one of the own technologies that lie face down: the option of each doing that is on offer. Some tables give one up by turning it up too early. */
 export interface Work {
@@ -11,8 +12,6 @@ export interface Work {
 }
 
 const idOf = (option: string): string => option.split(/[:@]/)[1]!;
-
-export const isWork = (decision: Decision | null): decision is Decision => decision?.about.key === 'cosmic.research';
 
 /** No more than it takes, and not the last ship of a colony: what a standing order may do. */
 export const isPlain = ({ research }: Work): boolean => research !== undefined && !research.includes('@');

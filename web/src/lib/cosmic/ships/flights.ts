@@ -1,7 +1,6 @@
 import type { Told, ToldOf } from '$shared/engine/save.ts';
 import type { Ships } from '$shared/games/cosmic/facts.ts';
 import type { CoreHappenings } from '$shared/games/cosmic/happenings.ts';
-import { besideAt, gateOf, type Orrery, type Point } from '../sky/orrery.ts';
 
 /** Ships that a rule has just moved, from one place of the table to another. */
 export interface Flight {
@@ -40,12 +39,4 @@ export function flightsOf(told: readonly Told[], target: string | null): Flight[
   return (told as unknown as ToldOf<CoreHappenings>[])
     .flatMap(({ type, of }) => legsOf(type, of, target))
     .map((one) => ({ ...one, key: ++made }));
-}
-
-/** Where a place is on the table; null if it is not drawn now. */
-export function placeAt(sky: Orrery, place: string, target: string | null): Point | null {
-  if (place === 'warp') return sky.warp;
-  if (place === 'gate') return target ? gateOf(sky, target).at(0) : sky.warp;
-  if (place === 'beside') return target ? besideAt(sky, target, 0) : null;
-  return sky.planets[place] ?? null;
 }

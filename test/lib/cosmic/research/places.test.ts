@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { behindPlanet, placesOf } from '$lib/cosmic/research/pieces.ts';
+import { behindPlanet, placesOf } from '$lib/cosmic/research/places.ts';
 import { layTechs } from '../../../cosmic/technologies.ts';
 
 /** A cannon of B behind its second planet, where some planets may be gone. */
