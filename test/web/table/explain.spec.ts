@@ -39,7 +39,9 @@ async function expectOnTop(page: Page): Promise<void> {
 }
 
 async function cosmicTable(links: string[]): Promise<{ table: Table; board: CosmicView }> {
-  const table = await setTable(names, {}, { game: 'cosmic' });
+  // none of them lays cards beside its hand, where they could be read as well
+  const aliens = { aliens: 'named', alien_1: 'macron', alien_2: 'zombie', alien_3: 'clone' };
+  const table = await setTable(names, aliens, { game: 'cosmic' });
   links.push(...table.seats);
   await start(table);
   await playUntil(table, ({ view }) => (view.play?.board as CosmicView | undefined)?.encounter?.planet != null);
