@@ -267,6 +267,24 @@ describe('a lent seat', () => {
     await stream.end();
   });
 
+  it('moves for a crowd as well, of whom everyone is told of the newest', async () => {
+    const table = await lentTable({}, '0');
+    const { edition } = await table.reader('a').see();
+    const streams = await Promise.all(Array.from({ length: 120 }, () => listenAt(`${table.reader('a').api}/events`)));
+    for (const stream of streams) expect(JSON.parse((await stream.next()).data)).toMatchObject({ edition });
+    await table.players[0]!.play();
+    await until(async () => (await table.reader('a').see()).edition > edition);
+    await table.players[1]!.play();
+    await until(async () => (await table.reader('a').see()).edition > edition + 1);
+    const newest = String((await table.reader('a').see()).edition);
+    for (const stream of streams) {
+      let told = await stream.next();
+      while (told.id !== newest) told = await stream.next();
+    }
+    await table.host.host({ act: 'recall' });
+    for (const stream of streams) await stream.end();
+  });
+
   it('is what its person saw who has given it up', async () => {
     const table = await startTable({ host: 'Ann', pace: 'daily' });
     const { board } = (await table.players[2]!.view()).play!;
