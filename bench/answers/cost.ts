@@ -1,7 +1,7 @@
 import type { Served } from '../../scripts/serve.ts';
 import { mean, round, type Line } from './figures.ts';
 import { ask } from './pages.ts';
-import { Table } from './table.ts';
+import { LONGEST, Table } from './table.ts';
 
 interface Cost {
   rows: { read: number; written: number };
@@ -14,9 +14,6 @@ export async function costOf({ runtime }: Served, { room }: Table): Promise<Cost
   const rooms = await runtime.getDurableObjectNamespace('ROOMS');
   return (rooms.get(rooms.idFromName(room)) as unknown as { cost(): Promise<Cost> }).cost();
 }
-
-/** At most so many answers: a game at random may be long. */
-const LONGEST = 1_500;
 
 /** What a whole game costs: rows, which are the bill, and bytes; and whether its end costs more than its beginning. */
 export async function cost(parley: Served, game: string): Promise<Line> {

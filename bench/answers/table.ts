@@ -7,6 +7,8 @@ import { ask, Follower, send } from './pages.ts';
 import type { Measured } from './servers.ts';
 
 export const SEATS = 3;
+/** At most so many answers: a game at random may be long. */
+export const LONGEST = 1_500;
 
 /** A game at which every seat has its page open and plays at random. */
 export class Table {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { at, round, type Line } from '../answers/figures.ts';
 import { send } from '../answers/pages.ts';
 import { bareTurn, type Both } from '../answers/servers.ts';
-import { Table } from '../answers/table.ts';
+import { LONGEST, Table } from '../answers/table.ts';
 
 const PAGES = 60;
 /** A bare turn takes so little that several are needed to be told from none. */
@@ -14,13 +14,13 @@ const BUDGET = 90_000;
 export async function* drawn(both: Both, game: string): AsyncGenerator<Line> {
   const { origin } = both.parley.server.url;
   const whole = await Table.open(origin, game);
-  while (!whole.isOver) await whole.turn();
+  while (!whole.isOver && whole.answers < LONGEST) await whole.turn();
   whole.close();
   const table = await Table.open(origin, game, 2);
   for (const [moment, answers] of [
     ['at the start', 0],
     ['in the middle', Math.floor(whole.answers / 2)],
-    ['at the end', Infinity],
+    ['at the end', LONGEST],
   ] as const) {
     while (!table.isOver && table.answers < answers) await table.turn();
     yield await drawnAt(both, `${game}: page of a seat ${moment} of a game`, table);
