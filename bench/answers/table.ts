@@ -1,6 +1,6 @@
 import { randomPicks } from '../../shared/bots/random.ts';
 import type { Decision } from '../../shared/engine/decision.ts';
-import type { Chance } from '../../shared/engine/random.ts';
+import { below, type Chance } from '../../shared/engine/random.ts';
 import type { RoomPage } from '../../shared/protocol.ts';
 import type { Served } from '../../scripts/serve.ts';
 import { ask, Follower, send } from './pages.ts';
@@ -49,12 +49,12 @@ export class Table {
     return this.#links[0]!;
   }
 
-  /** One answer of a seat that is asked: milliseconds until it was acknowledged and every page told that is to know of it. */
+  /** One answer to anything that is asked, lest two who bargain make offers for ever and never say a word to one: milliseconds until it was acknowledged and every page told that is to know of it. */
   async turn(by: 'socket' | 'http' = 'socket'): Promise<number> {
-    const seat = this.pages.findIndex(({ view }) => view.play!.decisions.length > 0);
+    const asked = this.pages.flatMap(({ view }, seat) => view.play!.decisions.map((decision) => ({ seat, decision })));
+    const { seat, decision } = asked[below(this.#chance, asked.length)]!;
     const page = this.pages[seat]!;
     page.catchUp();
-    const decision = page.view.play!.decisions[0]!;
     const { tick, code } = page.view;
     const body = { decision: decision.id, picks: randomPicks(decision, this.#chance), request: `${decision.id} ${this.answers++}` };
     const told = (this.#isSilent(decision) ? [page] : this.pages).map((one) => one.told());
