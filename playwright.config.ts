@@ -11,7 +11,8 @@ process.env['WALK'] ??= String(Math.floor(Math.random() * 3));
 export default defineConfig({
   testDir: 'test/web',
   globalSetup: './test/web/serving.ts',
-  workers: 2,
+  // half of the time of most tests is spent waiting for clocks and pages
+  workers: 3,
   fullyParallel: true,
   // long enough for a busy machine
   timeout: 240_000,
