@@ -123,11 +123,12 @@ export const publicPuzzle = ({ game, title, plates, seat, board, decision }: Puz
   decision: publicDecision(decision),
 });
 
-export const publicSolution = ({ picks, played, by, log, result, cancelled }: Solved): PublicSolution => ({
+export const publicSolution = ({ picks, played, by, log, result, cancelled, tallies }: Solved): PublicSolution => ({
   picks,
   played,
   by,
   log: publicLog(log),
   result,
   cancelled,
+  tallies,
 });

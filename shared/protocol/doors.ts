@@ -127,7 +127,7 @@ export interface RoomDoor {
   /** One of them; the secret is the one in its own link, here and below. */
   puzzle(secret: string, seq: number): Promise<Outcome<Puzzle>>;
   /** What was played there, for whoever has answered or gives up. */
-  solve(secret: string, seq: number, input: SolveInput): Promise<Outcome<Solved>>;
+  solve(secret: string, seq: number, input: SolveInput, sender?: string): Promise<Outcome<Solved>>;
   /** Makes a room that goes on from there, with bots on the other seats; the answer is the path of the seat. */
   playOn(secret: string, seq: number, sender?: string): Promise<Outcome<{ path: string }>>;
   /** Makes the room of that name from such a moment. Between rooms only. */

@@ -260,6 +260,10 @@ export const Solution = v.pipe(
     log: v.pipe(v.array(LogEntry), v.description('What followed, as the seat was told of it, until it was to answer again.')),
     result: v.nullable(Result),
     cancelled: v.pipe(v.boolean(), v.description('All agreed to end it without a result.')),
+    tallies: v.pipe(
+      v.array(v.object({ picks, votes: counted })),
+      v.description('How readers have answered on our pages and in our frames, the most first. To ask here counts for nothing.'),
+    ),
   }),
   v.metadata({ ref: 'Solution' }),
 );

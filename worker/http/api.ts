@@ -79,7 +79,7 @@ api.get('/puzzle/:puzzle', async (c) => {
 
 api.post('/puzzle/:puzzle/solve', checkBody(SolveInput), async (c) => {
   const { door, secret, seq } = puzzleOf(c);
-  return respond(await door.reply('solve', secret, seq, c.req.valid('json')));
+  return respond(await door.reply('solve', secret, seq, c.req.valid('json'), senderOf(c.req.raw.headers)));
 });
 
 api.post('/puzzle/:puzzle/play', async (c) => {

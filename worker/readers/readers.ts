@@ -14,8 +14,8 @@ import {
 import type { Env } from '../env.ts';
 import { refuse } from '../http/refusals.ts';
 import { freshSecret, hashOf } from '../state/links.ts';
+import { canonical, rank } from '../tally.ts';
 import { Ballots } from './ballots.ts';
-import { canonical, rank } from './count.ts';
 import { Listeners } from './listeners.ts';
 
 /** A vote on what the seat is asked. */

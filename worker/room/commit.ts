@@ -271,6 +271,7 @@ export class Committer {
       settled = [],
       postponed,
       counted = [],
+      guess,
     } = change;
     this.#writePlay(rows, play, after);
     if (desk) store.putDesk(desk);
@@ -282,6 +283,7 @@ export class Committer {
     if (forget) this.#forget(forget);
     if (said) store.addTalk(said.channel, said.line, said.nth);
     for (const name of counted) store.addWritten(name, now);
+    if (guess) store.addGuess(guess.seq, guess.picks);
     if (counted.length) store.dropWritten(now - COUNTED_FOR);
     for (const id of [...settled, ...this.#needless(clear, cut)]) this.#drop(id);
     for (const delivery of queued) this.#queue(delivery, firstRetry(now));

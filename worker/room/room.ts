@@ -65,8 +65,8 @@ export class GameRoom extends DurableObject<Env> implements p.RoomDoor, ReplyDoo
     return puzzle.puzzle(this.#parts, secret, seq);
   }
 
-  async solve(secret: string, seq: number, input: p.SolveInput): Promise<p.Outcome<p.Solved>> {
-    return puzzle.solve(this.#parts, secret, seq, input);
+  async solve(secret: string, seq: number, input: p.SolveInput, sender = HERE): Promise<p.Outcome<p.Solved>> {
+    return puzzle.solve(this.#parts, secret, seq, input, sender);
   }
 
   async playOn(secret: string, seq: number, sender = HERE): Promise<p.Outcome<{ path: string }>> {

@@ -25,6 +25,8 @@ export interface Change extends Partial<Pick<Act, 'retire' | 'cut' | 'grant' | '
   settled?: readonly string[];
   /** The next try of that delivery comes later than was said: this one failed here, before anything was sent. */
   postponed?: { id: string; at: number };
+  /** A reader would have answered so at that moment of a game that is over. */
+  guess?: { seq: number; picks: readonly string[] };
   /** Letters to those who have not agreed to any are counted under these names. */
   counted?: readonly string[];
   /** Whose open pages are sent the whole, where what has changed for them has no tick. */

@@ -37,4 +37,6 @@ export const schema: readonly string[] = [
   `UPDATE desk SET text = json_set(text, '$.readable', json('true'));`,
   // since the play was stored whole, each row says what it has changed beside the save too
   `ALTER TABLE history ADD COLUMN beside TEXT;`,
+  // what readers would have done at a moment of a game that is over; who they are is not kept
+  `CREATE TABLE guess (seq INTEGER NOT NULL, picks TEXT NOT NULL, votes INTEGER NOT NULL, PRIMARY KEY (seq, picks)) WITHOUT ROWID;`,
 ];

@@ -1,6 +1,6 @@
 import type { Patch } from '../../shared/engine/history/patch.ts';
 import type { Happening } from '../../shared/engine/save.ts';
-import type { TalkLine } from '../../shared/protocol.ts';
+import type { TalkLine, Tally } from '../../shared/protocol.ts';
 import {
   type Beside,
   type BesideDelta,
@@ -178,6 +178,21 @@ export class Store {
 
   dropDelivery(id: string): void {
     this.#sql('DELETE FROM outbox WHERE id = ?', id);
+  }
+
+  // ── Puzzles ──
+
+  /** How readers have answered at that moment, the most first. */
+  guesses(seq: number): Tally[] {
+    const found = this.#sql<{ picks: string; votes: number }>(
+      'SELECT picks, votes FROM guess WHERE seq = ? ORDER BY votes DESC, picks',
+      seq,
+    );
+    return found.map(({ picks, votes }) => ({ picks: JSON.parse(picks) as string[], votes }));
+  }
+
+  addGuess(seq: number, picks: readonly string[]): void {
+    this.#sql('INSERT INTO guess VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET votes = votes + 1', seq, JSON.stringify(picks));
   }
 
   /** Notes that something was written to a stranger, or by someone; `to` need not name them. */

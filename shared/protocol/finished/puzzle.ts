@@ -3,6 +3,7 @@ import type { About, Decision } from '../../engine/decision.ts';
 import type { Hand } from '../../engine/history/history.ts';
 import type { Result } from '../../engine/rules.ts';
 import type { LogEntry, Plate } from '../outputs.ts';
+import type { Tally } from '../readers.ts';
 
 /** A moment of a finished game, put to someone else: what would you do here? */
 
@@ -52,6 +53,8 @@ export interface Solved {
   /** How the game ended; null where all agreed to end it without a result. */
   result: Result | null;
   cancelled: boolean;
+  /** How readers have answered, the most first. */
+  tallies: Tally[];
 }
 
 /** Picks, or null to give up. */

@@ -60,6 +60,8 @@ test('a player makes a puzzle from the result, a reader answers it in a blog and
   await expect(frame.getByText('How it ended')).toBeVisible();
   await expect(frame.getByRole('heading', { name: /^Ben played:/ })).toBeVisible();
   await expect(frame.getByText(/^You chose/)).toBeVisible();
+  await expect(frame.getByRole('heading', { name: '1 reader chose' })).toBeVisible();
+  await expect(frame.getByRole('listitem').filter({ hasText: '100 %' })).toContainText('you');
   await expect(frame.getByText(/wins|share the victory/)).toBeVisible();
 
   const [table2] = await Promise.all([reader.waitForEvent('popup'), frame.getByRole('button', { name: 'Play on from here' }).click()]);

@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PublicSolution } from '../../../shared/protocol/public.ts';
 import type { GameFile, LogEntry, Puzzle, PuzzleList, PuzzleMoment, Solved } from '../../../shared/protocol.ts';
 import { standingAnswers } from '../../../worker/play/puzzle.ts';
 import type { Row } from '../../../worker/state/records.ts';
@@ -95,6 +96,36 @@ describe('a moment of a finished game', () => {
     expect(body.result).toEqual((await table.watcher.view()).play!.result);
     expect(body.log.length).toBeGreaterThan(0);
     expect((await solve(moment!, null)).body).toMatchObject({ picks: null, played: row.picks });
+  });
+
+  it('shows how others have answered, each as one, whatever order they chose in', async () => {
+    const table = await overTable();
+    const [moment, other] = await momentsOf(table);
+    const { options } = (await open(moment!)).body.decision;
+    const [first, second] = options.map(({ id }) => [id]) as [string[], string[]];
+    expect((await solve(moment!, null)).body.tallies).toEqual([]);
+    expect((await solve(moment!, first)).body.tallies).toEqual([{ picks: first, votes: 1 }]);
+    for (let reader = 0; reader < 2; reader++) {
+      newAddress();
+      await solve(moment!, second);
+    }
+    // to read of it is not to answer
+    const { body } = await send<PublicSolution>(`/v1/puzzles/${moment!.link}/solution?pick=${first[0]}`);
+    const tallies = [
+      { picks: second, votes: 2 },
+      { picks: first, votes: 1 },
+    ];
+    expect(body.tallies).toEqual(tallies);
+    await evict(table.room);
+    expect((await solve(moment!, null)).body.tallies).toEqual(tallies);
+    expect((await solve(other!, null)).body.tallies).toEqual([]);
+  });
+
+  it('counts only some answers of one address', async () => {
+    const [moment] = await momentsOf(await overTable());
+    const { id } = (await open(moment!)).body.decision.options[0]!;
+    for (let time = 0; time < 7; time++) await solve(moment!, [id]);
+    expect((await solve(moment!, null)).body.tallies).toEqual([{ picks: [id], votes: 5 }]);
   });
 
   it('refuses an answer that was never possible', async () => {

@@ -1,3 +1,4 @@
+import { isSame } from '../../../shared/engine/history/patch.ts';
 import { viewOf } from '../../../shared/engine/play.ts';
 import type { Sitting } from '../../../shared/engine/sitting.ts';
 import { rulesOf } from '../../../shared/games/shelf.ts';
@@ -23,6 +24,7 @@ import { freshSecret, hashOf, pathTo, puzzleSecret } from '../../state/links.ts'
 import { logFor } from '../../state/log.ts';
 import type { Desk, StoredRow } from '../../state/records.ts';
 import type { RoomState } from '../../state/room-state.ts';
+import { canonical } from '../../tally.ts';
 import { done, type Parts } from '../parts.ts';
 import { isEnded } from './table.ts';
 
@@ -123,12 +125,35 @@ export function puzzle(parts: Parts, secret: string, seq: number): Outcome<Puzzl
   });
 }
 
+/** Answers of one address to one puzzle that are counted: a house, not a farm. Who they came from is known only as long as the room is awake. */
+const FROM_ONE_ADDRESS = 5;
+const guessers = new WeakMap<Parts, Map<string, number>>();
+const MOST_GUESSERS = 10_000;
+
+/** Different answers to one puzzle that are counted: to some questions there are thousands. */
+const MOST_ANSWERS = 200;
+
+function countGuess(parts: Parts, seq: number, picks: readonly string[], sender: string): void {
+  const known = guessers.get(parts) ?? new Map<string, number>();
+  guessers.set(parts, known);
+  const guesser = `${seq} ${sender}`;
+  const times = known.get(guesser) ?? 0;
+  if (times >= FROM_ONE_ADDRESS) return;
+  if (known.size >= MOST_GUESSERS) known.clear();
+  known.set(guesser, times + 1);
+  const tallies = parts.store.guesses(seq);
+  if (tallies.length < MOST_ANSWERS || tallies.some((tally) => isSame(tally.picks, picks)))
+    parts.committer.commit({ guess: { seq, picks } }, Date.now());
+}
+
 /** Rows of what followed that are told at most. */
 const FOLLOWED = 12;
 
-export function solve(parts: Parts, secret: string, seq: number, { picks }: SolveInput): Outcome<Solved> {
+/** It counts as an answer of that sender; of whom nothing is known, it is only looked up. */
+export function solve(parts: Parts, secret: string, seq: number, { picks }: SolveInput, sender: string | null): Outcome<Solved> {
   return enter(parts, secret, seq, ({ row, decision, sitting, chain }) => {
     if (picks) tryPicks(sitting, decision, picks);
+    if (picks && sender !== null) countGuess(parts, seq, canonical(decision, picks), sender);
     const { desk, play } = parts.committer.state;
     const later = chain.map((one) => one.row).filter((one) => one.seq >= seq);
     const next = later.findIndex((one) => one.seq > seq && one.seat === row.seat);
@@ -141,6 +166,7 @@ export function solve(parts: Parts, secret: string, seq: number, { picks }: Solv
       log: logFor(followed, { role: 'seat', seat: row.seat, kind: 'own' }),
       result: rules.result(table),
       cancelled: desk.cancelled,
+      tallies: parts.store.guesses(seq),
     });
   });
 }

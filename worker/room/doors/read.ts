@@ -64,6 +64,6 @@ export function puzzleFor(parts: Parts, secret: string, seq: number): Outcome<Pu
 
 export function solutionFor(parts: Parts, secret: string, seq: number, input: SolveInput): Outcome<PublicSolution> {
   const found = puzzleFor(parts, secret, seq);
-  const solved = found.ok ? solve(parts, secret, seq, input) : found;
+  const solved = found.ok ? solve(parts, secret, seq, input, null) : found;
   return solved.ok ? done(publicSolution(solved.value)) : solved;
 }

@@ -42,8 +42,6 @@ export const readers = {
   'readers.last.late': 'The votes could not be answered in time, so the usual answer counted.',
   'readers.last.won': 'answered',
   'readers.last.went': 'How it went on',
-  'readers.picks': '{picks}',
-  'readers.share': '{share} %',
   'readers.open': 'Everyone at the table agreed that this hand is open here.',
   'readers.page': 'Open the seat',
 } as const satisfies Catalogue;

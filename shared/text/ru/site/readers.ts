@@ -43,8 +43,6 @@ export const readers: Record<keyof typeof english, string> = {
   'readers.last.late': 'Ответить по голосам вовремя не удалось, поэтому засчитан обычный ответ.',
   'readers.last.won': 'таков ответ',
   'readers.last.went': 'Что было дальше',
-  'readers.picks': '{picks}',
-  'readers.share': '{share} %',
   'readers.open': 'Все за столом согласились, что эти карты здесь открыты.',
   'readers.page': 'Открыть место',
 };

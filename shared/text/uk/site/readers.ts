@@ -43,8 +43,6 @@ export const readers: Record<keyof typeof english, string> = {
   'readers.last.late': 'Відповісти за голосами вчасно не вдалося, тому зараховано звичайну відповідь.',
   'readers.last.won': 'така відповідь',
   'readers.last.went': 'Що було далі',
-  'readers.picks': '{picks}',
-  'readers.share': '{share} %',
   'readers.open': 'Усі за столом погодилися, що ці карти тут відкриті.',
   'readers.page': 'Відкрити місце',
 };

@@ -57,7 +57,7 @@ export const puzzleActions = {
     const input = v.safeParse(SolveInput, { picks: form.has('up') ? null : picksOf(form) });
     if (!input.success) return fail(400, { act: 'solve' as const, reason: 'malformed' });
     const { door, secret, seq } = doorTo(platform, params.puzzle);
-    const outcome = plain(await door.solve(secret, seq, input.output));
+    const outcome = plain(await door.solve(secret, seq, input.output, senderOf(request.headers)));
     return outcome.ok
       ? { act: 'solved' as const, solved: outcome.value }
       : fail(outcome.status, { act: 'solve' as const, reason: outcome.reason });
@@ -71,16 +71,20 @@ export const puzzleActions = {
   },
 };
 
-/** What was played, for a frame: read as anyone can read it. */
+/** What was played, for a frame: read as anyone can read it. The answer is counted where it is to be shown. */
 export const framedActions = {
   solve: async ({ platform, params, request }: PuzzleEvent) => {
     const form = await request.formData();
-    const asked = await readSolution(platform, params.puzzle, form.has('up') ? null : picksOf(form));
+    const picks = form.has('up') ? null : picksOf(form);
+    const asked = await readSolution(platform, params.puzzle, picks);
     if ('problem' in asked) {
       const { status, code, reason = code } = asked.problem;
       return fail(status, { act: 'solve' as const, reason });
     }
     const { log, ...solved } = asked.value;
+    const { door, secret, seq } = doorTo(platform, params.puzzle);
+    const counted = picks && plain(await door.solve(secret, seq, { picks }, senderOf(request.headers)));
+    if (counted?.ok) solved.tallies = counted.value.tallies;
     return {
       act: 'solved' as const,
       solved: { ...solved, log: log.map(({ moment, at, ...entry }) => ({ seq: moment, at: Date.parse(at), ...entry })) as LogEntry[] },

@@ -1,5 +1,5 @@
-import type { Decision } from '../../shared/engine/decision.ts';
-import type { Tally } from '../../shared/protocol.ts';
+import type { Decision } from '../shared/engine/decision.ts';
+import type { Tally } from '../shared/protocol.ts';
 
 /** How votes are counted: a ballot is a whole answer, and counts with those that say the same. */
 

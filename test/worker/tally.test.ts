@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../../../shared/engine/decision.ts';
-import { isProof, proofOf } from '../../../shared/proof-of-work.ts';
-import { canonical, rank } from '../../../worker/readers/count.ts';
+import type { Decision } from '../../shared/engine/decision.ts';
+import { isProof, proofOf } from '../../shared/proof-of-work.ts';
+import { canonical, rank } from '../../worker/tally.ts';
 
 const ships: Decision = {
   id: '1.x',
