@@ -122,7 +122,7 @@ export interface Rules<Facts = unknown, View = unknown, T extends Table<Facts> =
   after?(table: T): void;
   /** What this viewer may know, built from nothing, field by field. */
   view(table: T, viewer: Viewer): View;
-  /** The hidden things this viewer has been shown: if an answer adds to anyone's, it can't be undone. */
+  /** The hidden things this viewer has been shown: if an answer adds to anyone's, it can't be undone. What everyone is shown, `watch` alone need name. */
   knowledge(table: T, viewer: Viewer): string[];
   result(table: T): Result | null;
   /** What in the facts no play of this game can come to, such as a card that is missing; null if all is well. */

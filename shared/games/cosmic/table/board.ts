@@ -105,11 +105,18 @@ export class Board extends Table<Facts, CosmicHappenings> {
   }
 
   homeColonies(seat: number): number {
-    return this.colonies(seat).filter((planet) => this.homeOf(planet) === seat).length;
+    return this.#countColonies(seat, true);
   }
 
   foreignColonies(seat: number): number {
-    return this.colonies(seat).filter((planet) => this.homeOf(planet) !== seat).length;
+    return this.#countColonies(seat, false);
+  }
+
+  #countColonies(seat: number, isHome: boolean): number {
+    const { planets, homes } = this.facts;
+    let count = 0;
+    for (const planet in planets) if (planets[planet]![seat]! > 0 && (homeIn(homes, planet) === seat) === isHome) count++;
+    return count;
   }
 
   /** Everything that competes goes by this order: offense, defense, the others clockwise from the offense's left. */

@@ -2,8 +2,11 @@ import type { Viewer } from '../../../engine/save.ts';
 import { sides } from '../facts.ts';
 import type { CosmicTable } from '../table.ts';
 
-/** Everything hidden that this viewer has come to see: its cards by id, cards turned up, what it was given or gave. */
-export function knowledge(table: CosmicTable, viewer: Viewer): string[] {
+/** Everything hidden that this viewer has come to see: everyone's is what was turned up and played, a seat's its cards by id, what it was given or gave. */
+export const knowledge = (table: CosmicTable, viewer: Viewer): string[] =>
+  viewer === 'watch' ? shownToAll(table) : shownTo(table, viewer);
+
+function shownToAll(table: CosmicTable): string[] {
   const { facts } = table;
   const { encounter, destiny } = facts;
   const known = [`destiny ${destiny.discard.length} ${destiny.current ?? ''}`, `encounter ${facts.encounters}`];
@@ -18,12 +21,15 @@ export function knowledge(table: CosmicTable, viewer: Viewer): string[] {
     known.push(...facts.techs.discard.map((tech, at) => `techs ${at} ${tech}`));
     for (const { techs } of facts.seats) for (const { id, up } of techs) if (up) known.push(`up ${id}`);
   }
-  if (viewer === 'watch') return known;
-  const offers = encounter?.bargain?.offers;
-  if (offers && table.isMain(viewer))
+  return known;
+}
+
+function shownTo(table: CosmicTable, seat: number): string[] {
+  const { alien, hand, notes, dealt, stores, techs, drawn } = table.seat(seat);
+  const known = [`own ${alien}`];
+  const offers = table.facts.encounter?.bargain?.offers;
+  if (offers && table.isMain(seat))
     for (const side of sides) known.push(...(offers[side]?.shown ?? []).map((face) => `shown ${offers[side]!.number} ${face}`));
-  const { alien, hand, notes, dealt, stores, techs, drawn } = table.seat(viewer);
-  known.push(`own ${alien}`);
   for (const { cards } of stores) known.push(...cards.map(({ id }) => id));
   known.push(...techs.map(({ id }) => `tech ${id}`), ...drawn.map((tech) => `drawn ${tech}`));
   return [...known, ...hand.map(({ id }) => id), ...notes.map((_, at) => `note ${at}`), ...dealt.map((alien) => `sheet ${alien}`)];
