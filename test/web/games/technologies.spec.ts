@@ -219,6 +219,7 @@ test('what technologies have brought is seen as what it is', async ({ someone, l
   }
   const watcher = await someone();
   await watcher.goto(table.watch);
+  await watcher.waitForLoadState('networkidle');
   await watcher.getByRole('button', { name: 'Technologies 4' }).hover();
   await expect(watcher.getByRole('tooltip')).toContainText('Open beside it: Coldsleep Ship');
 });
