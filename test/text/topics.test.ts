@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { catalogueOf } from '../../shared/text/catalogue.ts';
 import { byTopic, isForLater, topicOf, topicsIn } from '../../shared/text/cosmic-topic.ts';
+import { languages } from '../../shared/text/language.ts';
 
 const isAlien = (id: string) => ['zombie', 'tick-tock'].includes(id);
 const isSaid = (key: string) => key === 'cosmic.plan';
@@ -51,3 +53,12 @@ it('what flares do comes with them', () => {
   expect(isForLater('cosmic.flare.zombie.wild.brief', ['flare', 'zombie'])).toBe(false);
   expect(isForLater('cosmic.flare.zombie.wild.brief', ['zombie'])).toBe(true);
 });
+
+it.each(languages)(
+  'what every encounter asks comes with the board (%s): a question may arrive before anything else is fetched',
+  async (language) => {
+    const board = await catalogueOf(language, ['cosmic-board']);
+    for (const asked of ['retrieve', 'aim', 'send', 'invite', 'join', 'ally', 'select', 'continue'])
+      for (const part of ['', '.help', '.fallback', '.waiting']) expect(board, asked).toHaveProperty([`cosmic.${asked}${part}`]);
+  },
+);

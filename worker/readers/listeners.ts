@@ -1,4 +1,5 @@
 import type { Edition } from '../../shared/protocol/public.ts';
+import { hangUp, sendText } from '../socket.ts';
 
 /** One comes for it in so many milliseconds at most, and of thousands some 300 in a second: the table goes on as if nobody looked. */
 const LEAST = 600;
@@ -9,12 +10,12 @@ const BREATH = 25;
 
 /** Frames that are being looked at. They are told only that there is something new, and not all to come at once. The object sleeps meanwhile. */
 export class Listeners {
-  readonly #ctx: DurableObjectState;
+  readonly #ctx: Pick<DurableObjectState, 'acceptWebSocket' | 'getWebSockets'>;
   /** The newest; null when there is nothing to be seen any more. */
   #edition: number | null = null;
   #isTelling = false;
 
-  constructor(ctx: DurableObjectState) {
+  constructor(ctx: Pick<DurableObjectState, 'acceptWebSocket' | 'getWebSockets'>) {
     this.#ctx = ctx;
   }
 
@@ -39,7 +40,7 @@ export class Listeners {
       for (const [nth, socket] of sockets.entries()) {
         if (nth > 0 && nth % AT_ONCE === 0) await scheduler.wait(BREATH);
         if (this.#edition === null) break;
-        if (socket.readyState === WebSocket.OPEN) socket.send(textOf(this.#edition, sockets.length));
+        sendText(socket, textOf(this.#edition, sockets.length));
       }
     }
     this.#isTelling = false;
@@ -49,8 +50,8 @@ export class Listeners {
   dismiss(): void {
     this.#edition = null;
     for (const socket of this.#ctx.getWebSockets()) {
-      socket.send('null');
-      socket.close(1000);
+      sendText(socket, 'null');
+      hangUp(socket, 1000);
     }
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../../shared/protocol.ts';
 import { CODE } from '../code.ts';
 import type { Env } from '../env.ts';
+import { hangUp, OPEN, sendText } from '../socket.ts';
 import { logFor } from '../state/log.ts';
 import type { Key, Row } from '../state/records.ts';
 import { type RoomState, tickFor } from '../state/room-state.ts';
@@ -32,7 +33,6 @@ interface Listener extends Key {
 /** What an honest page says in ten seconds, several times over: where it stands when it opens and when it has lost the thread, and answers. */
 const MOST_SAID = { hello: 20, answer: 300 };
 const SAID_WITHIN = 10_000;
-const OPEN = 1;
 /** Pages that one person has open by one link, several times over. A link for onlookers is many people's. */
 const MOST_OPEN = 8;
 
@@ -227,22 +227,8 @@ export class Broadcast {
 }
 
 /** To a page that may be closing just now: then it hears nothing more, and that must not stop the others from hearing. */
-function send(socket: WebSocket, message: Message | string): void {
-  if (socket.readyState !== OPEN) return;
-  try {
-    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-  } catch (error) {
-    console.warn('socket', error);
-  }
-}
-
-function hangUp(socket: WebSocket, code: number, reason: string): void {
-  try {
-    socket.close(code, reason);
-  } catch (error) {
-    console.warn('socket', error);
-  }
-}
+const send = (socket: WebSocket, message: Message | string): void =>
+  sendText(socket, typeof message === 'string' ? message : JSON.stringify(message));
 
 /** Whose this socket is. One that was hung up on, or that does not say, is nobody's. */
 function listenerOf(socket: WebSocket): Listener | null {

@@ -326,13 +326,13 @@ const NAMED = { aliens: 'named', alien_1: 'macron', alien_2: 'zombie', alien_3: 
 const most: Record<string, Most> = {
   centauri: { game: 'centauri', narrow: 100_000, wide: 100_000 },
   comet: { game: 'comet', narrow: 100_000, wide: 100_000 },
-  cosmic: { game: 'cosmic', options: NAMED, narrow: 100_000, wide: 107_500 },
+  cosmic: { game: 'cosmic', options: NAMED, narrow: 99_000, wide: 106_500 },
   'cosmic with flares and technologies': {
     game: 'cosmic',
     options: { ...NAMED, flares: 'yes', technologies: 'yes' },
-    requests: 21,
-    narrow: 123_000,
-    wide: 123_000,
+    requests: 19,
+    narrow: 120_000,
+    wide: 120_000,
   },
 };
 

@@ -2,52 +2,6 @@ import type { Catalogue } from '../../say.ts';
 
 /** Cosmic Encounter: what is asked and said only now and then, fetched when it is. */
 export const moments = {
-  'cosmic.alien': 'Каким пришельцем вы будете?',
-  'cosmic.alien.help': 'Второй лист вернётся в коробку, никто его не увидит. Все выбирают одновременно.',
-  'cosmic.alien.fallback': 'тот, что проще.',
-  'cosmic.retrieve':
-    '{ships, plural, =1 {Один корабль покидает варп} one {Из варпа выходит до #\u00a0корабля} few {Из варпа выходит до #\u00a0кораблей} other {Из варпа выходит до #\u00a0кораблей}}',
-  'cosmic.retrieve.help':
-    '{ships, plural, =1 {Он садится в любую вашу колонию.} one {Хотя бы один. Каждый садится в любую вашу колонию.} few {Хотя бы один. Каждый садится в любую вашу колонию.} other {Хотя бы один. Каждый садится в любую вашу колонию.}}',
-  'cosmic.retrieve.fallback': 'самая малая родная колония.',
-  'cosmic.retrieve.waiting': 'Корабль покидает варп: {seats}',
-  'cosmic.aim': 'Куда нацелить врата?',
-  'cosmic.aim.help':
-    'Любая планета родной системы, даже пустая{reach, select, anywhere {, или любая другая, где есть колония защитника} other {}}. Защитник: {defense}.',
-  'cosmic.aim.fallback': 'планета, где меньше всего защитников.',
-  'cosmic.aim.waiting': 'Врата нацеливает {seats}',
-  'cosmic.send': 'Корабли во врата: {planet}',
-  'cosmic.send.help': 'От одного до четырёх из любых колоний. Колония без кораблей теряется.',
-  'cosmic.send.fallback': 'до четырёх кораблей, не теряя колоний.',
-  'cosmic.send.waiting': 'Корабли во врата посылает {seats}',
-  'cosmic.invite': 'Кого позвать в союз?',
-  'cosmic.invite.help':
-    '{side, select, offense {Союзники агрессора при победе высаживаются с вами, при поражении теряют корабли.} other {Союзники защитника при победе берут карты или возвращают корабли, при поражении теряют их.}}',
-  'cosmic.invite.fallback': 'никого.',
-  'cosmic.invite.waiting': 'В союз зовёт {seats}',
-  'cosmic.join': 'К кому присоединитесь?',
-  'cosmic.join.help': 'Затем вы выберете корабли.',
-  'cosmic.join.fallback': 'отказ.',
-  'cosmic.join.waiting': 'На приглашения отвечает {seats}',
-  'cosmic.ally': '{side, select, offense {Корабли в помощь агрессору} other {Корабли в помощь защитнику}}',
-  'cosmic.ally.help': 'От одного до четырёх из любых колоний.',
-  'cosmic.ally.fallback': 'один корабль.',
-  'cosmic.ally.waiting': 'Корабли союзника посылает {seats}',
-  'cosmic.select': 'Выберите карту контакта',
-  'cosmic.select.help':
-    '{up, select, yes {Карта ляжет в открытую: соперник увидит её первым.} other {Соперник выбирает одновременно с вами.}}',
-  'cosmic.select.fallback': 'средняя по силе атака.',
-  'cosmic.select.waiting': 'Карту выбирают: {seats}',
-  'cosmic.shed.help.deal': 'Сделка сорвалась: они уходят в варп.',
-  'cosmic.continue': 'Ещё один контакт?',
-  'cosmic.continue.help': 'В этот ход можно ещё раз выступить агрессором.',
-  'cosmic.continue.fallback': 'ход заканчивается.',
-  'cosmic.continue.waiting': 'О следующем контакте решает {seats}',
-  'cosmic.on.power-use': '{seat} применяет способность: {ability}. Ответите?',
-  'cosmic.on.power-use.help': 'Космическая заморозка отменит её до конца контакта.',
-  'cosmic.on.card-play': '{seat} играет карту: {ability}. Ответите?',
-  'cosmic.on.card-play.help': 'Заморозка карты её отменит.',
-
   'cosmic.word.think': 'Нужно время',
   'cosmic.quick.open': 'Быстрое окно: закроется по жребию, кто бы когда ни ответил.',
   'cosmic.quick.idle':

@@ -2,51 +2,6 @@ import type { Catalogue } from '../../say.ts';
 
 /** Cosmic Encounter: what is asked and said only now and then, fetched when it is. */
 export const moments = {
-  'cosmic.alien': 'Яким прибульцем ви будете?',
-  'cosmic.alien.help': 'Другий планшет повернеться до коробки, його ніхто не побачить. Усі обирають одночасно.',
-  'cosmic.alien.fallback': 'простіший із двох.',
-  'cosmic.retrieve':
-    '{ships, plural, =1 {Один корабель покидає викривлення} one {З викривлення виходить до #\u00a0корабля} few {З викривлення виходить до #\u00a0кораблів} other {З викривлення виходить до #\u00a0кораблів}}',
-  'cosmic.retrieve.help':
-    '{ships, plural, =1 {Він сідає в будь-яку вашу колонію.} one {Хоча б один. Кожен сідає в будь-яку вашу колонію.} few {Хоча б один. Кожен сідає в будь-яку вашу колонію.} other {Хоча б один. Кожен сідає в будь-яку вашу колонію.}}',
-  'cosmic.retrieve.fallback': 'найменша рідна колонія.',
-  'cosmic.retrieve.waiting': 'Корабель покидає викривлення: {seats}',
-  'cosmic.aim': 'Куди націлити врата?',
-  'cosmic.aim.help':
-    'Будь-яка планета рідної системи, навіть порожня{reach, select, anywhere {, або будь-яка інша, де є колонія захисника} other {}}. Захисник: {defense}.',
-  'cosmic.aim.fallback': 'планета, де найменше захисників.',
-  'cosmic.aim.waiting': 'Врата націлює {seats}',
-  'cosmic.send': 'Кораблі у врата: {planet}',
-  'cosmic.send.help': 'Від одного до чотирьох із будь-яких колоній. Колонія без кораблів втрачається.',
-  'cosmic.send.fallback': 'до чотирьох кораблів, не втрачаючи колоній.',
-  'cosmic.send.waiting': 'Кораблі у врата посилає {seats}',
-  'cosmic.invite': 'Кого покликати в союзники?',
-  'cosmic.invite.help':
-    '{side, select, offense {Союзники нападника за перемоги висаджуються з вами, за поразки втрачають кораблі.} other {Союзники захисника за перемоги беруть карти або повертають кораблі, за поразки втрачають їх.}}',
-  'cosmic.invite.fallback': 'нікого.',
-  'cosmic.invite.waiting': 'Союзників кличе {seats}',
-  'cosmic.join': 'До кого пристанете?',
-  'cosmic.join.help': 'Потім ви оберете кораблі.',
-  'cosmic.join.fallback': 'відмова.',
-  'cosmic.join.waiting': 'На запрошення відповідає {seats}',
-  'cosmic.ally': '{side, select, offense {Кораблі на поміч нападнику} other {Кораблі на поміч захиснику}}',
-  'cosmic.ally.help': 'Від одного до чотирьох із будь-яких колоній.',
-  'cosmic.ally.fallback': 'один корабель.',
-  'cosmic.ally.waiting': 'Кораблі союзника посилає {seats}',
-  'cosmic.select': 'Оберіть карту контакту',
-  'cosmic.select.help': '{up, select, yes {Карта ляже горілиць: опонент побачить її першим.} other {Опонент обирає одночасно з вами.}}',
-  'cosmic.select.fallback': 'середня за силою атака.',
-  'cosmic.select.waiting': 'Карту обирають: {seats}',
-  'cosmic.shed.help.deal': 'Угода зірвалася: вони йдуть у викривлення.',
-  'cosmic.continue': 'Ще один контакт?',
-  'cosmic.continue.help': 'Цього ходу можна ще раз виступити нападником.',
-  'cosmic.continue.fallback': 'хід завершується.',
-  'cosmic.continue.waiting': 'Про наступний контакт вирішує {seats}',
-  'cosmic.on.power-use': '{seat} застосовує силу: {ability}. Відповісте?',
-  'cosmic.on.power-use.help': 'Космічний залп скасує її до кінця контакту.',
-  'cosmic.on.card-play': '{seat} грає карту: {ability}. Відповісте?',
-  'cosmic.on.card-play.help': 'Картковий залп її скасує.',
-
   'cosmic.word.think': 'Потрібен час',
   'cosmic.quick.open': 'Швидке вікно: закриється за жеребом, хто б коли не відповів.',
   'cosmic.quick.idle':
