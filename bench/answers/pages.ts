@@ -35,6 +35,8 @@ export async function ask<T>(origin: string, path: string, body?: unknown): Prom
   return JSON.parse(text) as T;
 }
 
+const REPLY = '{"type":"reply"';
+
 /** A page that follows its room. It reads what it is told after the clock has stopped: the bench shall not measure itself. */
 export class Follower {
   view: RoomView;
@@ -71,16 +73,16 @@ export class Follower {
     this.#socket.close();
   }
 
-  /** Answers by the own socket; resolved by the reply. */
+  /** Answers by the own socket; resolved by what it is told of that. */
   answer(body: object): Promise<void> {
     return new Promise((done, failed) => {
-      this.#replied = (text) => (text.includes('"refused"') ? failed(new Error(text)) : done());
+      this.#replied = (text) => (text.startsWith(REPLY) && text.includes('"refused"') ? failed(new Error(text)) : done());
       this.#socket.send(JSON.stringify({ type: 'answer', ...body }));
     });
   }
 
   #hear(text: string): void {
-    if (text.startsWith('{"type":"reply"')) this.#replied?.(text);
+    if (text.startsWith(REPLY) || text.includes('"reply":')) this.#replied?.(text);
     if (!text.startsWith('{"type":"update"')) return;
     this.updates.push(text.length);
     this.#heard.push(text);

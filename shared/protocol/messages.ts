@@ -6,10 +6,11 @@ import type { Refused, RoomPage, TalkLine, Update } from './outputs.ts';
 /** From the room to an open page. */
 export type Message =
   | { type: 'whole'; page: RoomPage }
-  | ({ type: 'update' } & Update)
+  /** What has changed; `reply` is the request of this page's own answer, if it comes of that. */
+  | ({ type: 'update'; reply?: string } & Update)
   | { type: 'here'; here: boolean[] }
   | { type: 'talk'; line: TalkLine }
-  /** What came of the answer with this request; what it changed was sent before. */
+  /** What came of the answer with this request, where no update has said it; what it changed was sent before. */
   | { type: 'reply'; request: string; refused?: Pick<Refused, 'reason' | 'view'> }
   /** This link has been replaced or revoked, or the whole table deleted; or its holder has left the seat and looks on from now on. */
   | { type: 'gone'; left?: boolean };

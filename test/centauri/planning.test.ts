@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fire, lodge } from '../../shared/engine/orders.ts';
-import { isUndoable } from '../../shared/engine/history/history.ts';
 import { copy } from '../../shared/engine/json.ts';
 import { centauri } from '../../shared/games/centauri/rules.ts';
 import { Game } from './game.ts';
+import { hasWayBack } from '../engine/way-back.ts';
 
 const planOf = (game: Game, seat: number) => game.open.find((decision) => decision.seat === seat)!;
 
@@ -34,11 +34,11 @@ test('a plan is seen by its seat alone, can be taken back until all have planned
   expect(game.view(0).plan).toEqual(plan);
   expect(game.view(1)).not.toHaveProperty('plan');
   expect(game.facts.piles.flat()).toEqual([]);
-  expect(isUndoable(centauri, before, game.save)).toBe(true);
+  expect(hasWayBack(centauri, before, game.save)).toBe(true);
 
   const half = copy(game.save);
   game.answer(planOf(game, 1).id, planOf(game, 1).fallback);
-  expect(isUndoable(centauri, half, game.save)).toBe(false);
+  expect(hasWayBack(centauri, half, game.save)).toBe(false);
   expect(game.facts.round).toBe(2);
   expect(game.facts.past[0]!.flat()).toHaveLength(10);
 });
@@ -47,7 +47,7 @@ test('a placed card is not taken back: the others have seen its back', () => {
   const game = Game.deal(2);
   const before = copy(game.save);
   game.place(game.hand(game.now.seat)[0]!.id, 0);
-  expect(isUndoable(centauri, before, game.save)).toBe(false);
+  expect(hasWayBack(centauri, before, game.save)).toBe(false);
 });
 
 test('placings lodged in advance are laid when the turn comes', () => {

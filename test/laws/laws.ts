@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomPicks } from '../../shared/bots/random.ts';
 import { faultOf, type Decision } from '../../shared/engine/decision.ts';
-import { isUndoable, KEYFRAME_EVERY, saveAt } from '../../shared/engine/history/history.ts';
+import { KEYFRAME_EVERY, saveAt } from '../../shared/engine/history/history.ts';
 import { differences, type Patch } from '../../shared/engine/history/patch.ts';
 import { copy, type Params } from '../../shared/engine/json.ts';
 import { load, start, viewOf, waiting } from '../../shared/engine/play.ts';
@@ -10,6 +10,7 @@ import { Refusal } from '../../shared/engine/refusal.ts';
 import type { AnyRules } from '../../shared/engine/rules.ts';
 import { toldTo, type Happening, type Save, type Viewer } from '../../shared/engine/save.ts';
 import { Sitting } from '../../shared/engine/sitting.ts';
+import { hasWayBack } from '../engine/way-back.ts';
 
 /** What the laws need to know of a game beyond its rules. */
 export interface LawKit {
@@ -234,7 +235,7 @@ function demandUndo(
   happenings: readonly Happening[],
   demand: Demand,
 ): void {
-  if (!isUndoable(kit.rules, before, after)) return;
+  if (!hasWayBack(kit.rules, before, after)) return;
   demand('nothing that used chance can be taken back', before.chance.drawn === after.chance.drawn, () => id);
   demand('nothing that was shown can be taken back', !kit.shows?.(happenings), () => `${id}: ${happenings.map(({ type }) => type).join()}`);
   const again = new Sitting(kit.rules, copy(before));

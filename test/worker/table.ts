@@ -130,7 +130,7 @@ export class Person {
 /** An open page: what came over its socket. */
 export class Page {
   readonly socket: WebSocket;
-  readonly got: Message[] = [];
+  got: Message[] = [];
   view: RoomView | null = null;
   closed: { code: number; reason: string } | null = null;
   #pongs = 0;

@@ -211,7 +211,7 @@ export function answer(before: PlayState, decision: Decision, picks: string[], b
       picks,
       code: CODE,
       happenings,
-      undoable: isUndoable(rules, save, sitting.save),
+      undoable: isUndoable(rules, before.sitting.table, sitting.table),
       sealed: decision.sealed === true,
       silent,
       until: before.beside.until[decision.id] ?? null,

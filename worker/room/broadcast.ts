@@ -57,6 +57,8 @@ export class Broadcast {
   readonly #said = new WeakMap<WebSocket, { since: number; hello: number; answer: number }>();
   /** Who was there when it was last told. */
   #hereTold = '';
+  /** The page whose answer is being worked out. */
+  #answering: { socket: WebSocket; request: string } | null = null;
 
   constructor(ctx: DurableObjectState, page: (key: Key) => RoomPage, { FLOOD_LIMIT }: Pick<Env, 'FLOOD_LIMIT'>) {
     this.#ctx = ctx;
@@ -108,11 +110,18 @@ export class Broadcast {
     if (isBehind || isDeaf) send(socket, { type: 'whole', page: this.#page(listener) });
   }
 
-  /** What came of an answer, to the page that gave it. */
-  reply(socket: WebSocket, request: string, outcome: Outcome<unknown>): void {
-    if (outcome.ok) return send(socket, { type: 'reply', request });
-    const { reason, view } = outcome;
-    send(socket, { type: 'reply', request, refused: { reason, ...(view && { view }) } });
+  /** An answer of a page, and what came of it: the page is told so with what has changed, and if nothing has, by itself. */
+  reply(socket: WebSocket, request: string, answer: () => Outcome<unknown>): void {
+    this.#answering = { socket, request };
+    try {
+      const outcome = answer();
+      if (!outcome.ok) {
+        const { reason, view } = outcome;
+        send(socket, { type: 'reply', request, refused: { reason, ...(view && { view }) } });
+      } else if (this.#answering) send(socket, { type: 'reply', request });
+    } finally {
+      this.#answering = null;
+    }
   }
 
   #talksTooMuch(socket: WebSocket, type: keyof typeof MOST_SAID): boolean {
@@ -170,9 +179,22 @@ export class Broadcast {
       if (!before || before.tick === tickFor(state, key)) continue;
       const after = viewFor(state, key, here);
       this.#shown.set(audience, after);
-      const text = JSON.stringify({ type: 'update', ...updateBetween(before, after, logFor(rows, key), now) } satisfies Message);
-      for (const socket of sockets) send(socket, text);
+      const update: Message = { type: 'update', ...updateBetween(before, after, logFor(rows, key), now) };
+      let text: string | undefined;
+      for (const socket of sockets) {
+        const reply = this.#doneBy(socket, key, state);
+        send(socket, reply === null ? (text ??= JSON.stringify(update)) : { ...update, reply });
+      }
     }
+  }
+
+  /** The request of this page that is done with this change. What comes before it, such as the return of its person to the table, is no reply. */
+  #doneBy(socket: WebSocket, { seat }: Key, { play }: RoomState): string | null {
+    if (this.#answering?.socket !== socket) return null;
+    const { request } = this.#answering;
+    if (!play?.beside.asked[seat!]?.some(({ id }) => id === request)) return null;
+    this.#answering = null;
+    return request;
   }
 
   /** A line that was said, to those who may hear it. */

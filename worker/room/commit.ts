@@ -58,6 +58,10 @@ function latest(rows: readonly Row[]): Row[] {
   return rows.filter(({ seq, by }) => seq >= first && (by !== 'desk' || seq >= firstDesk));
 }
 
+/** Nearly every answer is: what it changed stands in its row. */
+const isOneRow = ({ rows, play, ...more }: Change): boolean =>
+  rows?.length === 1 && rows[0]!.delta.keyframe === null && play !== undefined && Object.keys(more).length === 0;
+
 const fingerprintOf = ({ chance }: Desk): string | null => chance && commitment(chance.seed);
 
 /** A row of the desk; it carries what it changed in the save, if anything. */
@@ -212,7 +216,7 @@ export class Committer {
     let gone: Gone = { left: [], cut: [] };
     if (rows.length) broadcast.remember(before);
     const due = listDue(after, this.dueList, env, now);
-    this.#atomic(() => (gone = this.#write(change, after, queued, now)));
+    this.#atomic(change, () => (gone = this.#write(change, after, queued, now)));
     this.dueList.derive(due);
     this.dueList.arm();
     this.state = after;
@@ -244,10 +248,11 @@ export class Committer {
     await store.erase();
   }
 
-  /** One transaction. */
-  #atomic(write: () => void): void {
+  /** One transaction; a single row needs none of its own. */
+  #atomic(change: Change, write: () => void): void {
     try {
-      this.#outside.store.atomic(write);
+      if (isOneRow(change)) write();
+      else this.#outside.store.atomic(write);
     } catch (error) {
       this.dueList.reload();
       throw error;

@@ -1,6 +1,7 @@
 import { applyPatches, type Patch } from './patch.ts';
 import type { AnyRules } from '../rules.ts';
 import type { Happening, Save, Viewer } from '../save.ts';
+import type { Table } from '../table.ts';
 
 /** A whole save is kept this often; between, only what changed. */
 export const KEYFRAME_EVERY = 50;
@@ -41,14 +42,11 @@ function isNothingNew(was: readonly string[], is: readonly string[]): boolean {
   return is.every((fact) => known.has(fact));
 }
 
-/** Does `after` let anyone know, or any chance decide, something that `before` did not? Then there is no way back. */
-export function isUndoable(rules: AnyRules, before: Save, after: Save): boolean {
-  if (after.chance.drawn !== before.chance.drawn) return false;
-  const is = rules.table(after);
-  if (rules.result(is)) return false;
-  const was = rules.table(before);
+/** Does the table let anyone know, or has any chance decided, something that it did not before? Then there is no way back. */
+export function isUndoable(rules: AnyRules, was: Table, is: Table): boolean {
+  if (is.save.chance.drawn !== was.save.chance.drawn || rules.result(is)) return false;
   // what everyone learns is seen by whoever looks on
-  const viewers: Viewer[] = ['watch', ...Array(before.seats).keys()];
+  const viewers: Viewer[] = ['watch', ...was.seats];
   return viewers.every((viewer) => isNothingNew(rules.knowledge(was, viewer), rules.knowledge(is, viewer)));
 }
 

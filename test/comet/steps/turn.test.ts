@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isUndoable } from '../../../shared/engine/history/history.ts';
 import { copy } from '../../../shared/engine/json.ts';
 import { comet } from '../../../shared/games/comet/rules.ts';
 import { Game } from '../game.ts';
+import { hasWayBack } from '../../engine/way-back.ts';
 
 const kinds = (cards: readonly { kind: string }[]) => cards.map(({ kind }) => kind);
 
@@ -180,7 +180,7 @@ test('a move can be taken back until it is confirmed, a Refresh can not', () => 
   const takenBack = (act: () => void) => {
     const before = copy(game.save);
     act();
-    return isUndoable(comet, before, game.save);
+    return hasWayBack(comet, before, game.save);
   };
   expect(takenBack(() => game.play('s-tarpan-1'))).toBe(true);
   expect(takenBack(() => game.pick(game.now.fallback[0]!))).toBe(true);

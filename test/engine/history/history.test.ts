@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { isUndoable, saveAt, undoableBy, type HistoryRow } from '../../../shared/engine/history/history.ts';
+import { saveAt, undoableBy, type HistoryRow } from '../../../shared/engine/history/history.ts';
 import { differences, applyPatches } from '../../../shared/engine/history/patch.ts';
 import * as play from '../../../shared/engine/play.ts';
 import { SEED, toy } from '../toy.ts';
+import { hasWayBack } from '../way-back.ts';
 
 const deal = () => play.start(toy, { length: 'short' }, 2, SEED).save;
 const row = (seq: number, seat: number, more: Partial<HistoryRow> = {}): HistoryRow => ({
@@ -32,20 +33,20 @@ test('an answer is undoable until anyone has been shown something', () => {
   const first = deal();
   const half = play.answer(toy, first, '1.secret:0', ['one']).save;
   const all = play.answer(toy, half, '1.secret:1', ['two']).save;
-  expect(isUndoable(toy, first, half)).toBe(true);
-  expect(isUndoable(toy, half, all)).toBe(false);
+  expect(hasWayBack(toy, first, half)).toBe(true);
+  expect(hasWayBack(toy, half, all)).toBe(false);
 });
 
 test('an answer that used chance is not undoable', () => {
   const first = deal();
   const after = { ...first, chance: { ...first.chance, drawn: 1 } };
-  expect(isUndoable(toy, first, after)).toBe(false);
+  expect(hasWayBack(toy, first, after)).toBe(false);
 });
 
 test('the end of a game is not undoable', () => {
   let save = deal();
   for (const id of ['1.secret:0', '1.secret:1', '2.open']) ({ save } = play.answer(toy, save, id, ['one']));
-  expect(isUndoable(toy, save, play.answer(toy, save, '3.last', ['one']).save)).toBe(false);
+  expect(hasWayBack(toy, save, play.answer(toy, save, '3.last', ['one']).save)).toBe(false);
 });
 
 test('only the seat that answered last takes back, one answer after another', () => {

@@ -11,22 +11,28 @@ type Reply = Extract<Message, { type: 'reply' }>;
 
 const still = (view: RoomView): RoomView => ({ ...view, plates: view.plates.map((plate) => ({ ...plate, here: false })) });
 
-function say(page: Page, decision: string, picks: string[], request: string): Promise<Reply> {
+const replyIn = (message: Message): string | undefined =>
+  message.type === 'update' ? message.reply : message.type === 'reply' ? message.request : undefined;
+
+/** What came of it: by itself, or with what has changed. */
+async function say(page: Page, decision: string, picks: string[], request: string): Promise<Reply> {
+  page.got = page.got.filter((one) => replyIn(one) === undefined);
   page.socket.send(JSON.stringify({ type: 'answer', decision, picks, request }));
-  return page.next('reply');
+  await vi.waitUntil(() => page.got.some((one) => replyIn(one) === request), { timeout: 5_000, interval: 2 });
+  const said = page.got.find((one) => replyIn(one) === request)!;
+  return said.type === 'reply' ? said : { type: 'reply', request };
 }
 
 const asked = async (player: Person) => (await player.view()).play!.decisions[0]!;
 
 describe('an answer by the socket of a page', () => {
-  it('is stored, changes every open page, and is acknowledged in a few letters after that', async () => {
+  it('is stored, changes every open page, and is acknowledged with what it has changed', async () => {
     const { players, watcher, room } = await startTable();
     const [page, onlooker] = await Promise.all([players[0]!.open(), watcher.open()]);
     const { id, fallback } = await asked(players[0]!);
-    const reply = await say(page, id, fallback, 'r1');
-    expect(reply).toEqual({ type: 'reply', request: 'r1' });
-    const kinds = page.got.map(({ type }) => type).filter((type) => type !== 'here');
-    expect(kinds).toEqual(['update']);
+    await say(page, id, fallback, 'r1');
+    const replies = (one: Page) => one.got.filter(({ type }) => type !== 'here').map((message) => [message.type, replyIn(message)]);
+    expect(replies(page)).toEqual([['update', 'r1']]);
     for (const [one, person] of [
       [page, players[0]!],
       [onlooker, watcher],
@@ -35,6 +41,7 @@ describe('an answer by the socket of a page', () => {
       expect(from).toBe(one.view!.tick);
       expect(still(applyPatches(one.view!, patch))).toEqual(still(await person.view()));
     }
+    expect(replies(onlooker)).toEqual([]);
     await evict(room);
     expect((await watcher.page()).log.at(-1)).toMatchObject({ seat: 0, by: 'seat' });
   });
@@ -131,6 +138,20 @@ describe('an answer by the socket of a page', () => {
     expect((await post(`${players[0]!.api}/seat`, { act: 'away' })).status).toBe(200);
     expect((await say(page, id, fallback, 'r')).refused).toBeUndefined();
     expect((await watcher.view()).plates[0]!.away).toBeNull();
+  });
+
+  it('that is refused is not acknowledged by what its person has changed by coming back', async () => {
+    const { players } = await startTable();
+    const page = await players[1]!.open();
+    const { id, fallback } = await asked(players[0]!);
+    expect((await post(`${players[1]!.api}/seat`, { act: 'away' })).status).toBe(200);
+    page.got.length = 0;
+    expect((await say(page, id, fallback, 'r')).refused).toMatchObject({ reason: 'not_your_turn' });
+    const told = page.got.map((message) => [message.type, replyIn(message)]);
+    expect(told).toEqual([
+      ['update', undefined],
+      ['reply', 'r'],
+    ]);
   });
 });
 

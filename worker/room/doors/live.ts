@@ -29,8 +29,7 @@ export function hear(parts: Parts, socket: WebSocket, text: string | ArrayBuffer
   if (!heard) return;
   const { listener, said } = heard;
   if (said.type === 'hello') return broadcast.greet(socket, listener, said, committer.state, (key) => pages.talk(key).at(-1)?.id ?? 0);
-  const given = parts.visit('answer', listener, '', (visit) => give(parts, visit, said));
-  broadcast.reply(socket, said.request, given);
+  broadcast.reply(socket, said.request, () => parts.visit('answer', listener, '', (visit) => give(parts, visit, said)));
 }
 
 /** A page is closed; if it was the last of a seat that bargains, the bargain gets a little longer. */

@@ -10,7 +10,8 @@ function shownToAll(table: CosmicTable): string[] {
   const { facts } = table;
   const { encounter, destiny } = facts;
   const known = [`destiny ${destiny.discard.length} ${destiny.current ?? ''}`, `encounter ${facts.encounters}`];
-  known.push(...facts.discard.map((face, at) => `pile ${at} ${face}`));
+  // the pile grows long, and is gone through with every answer
+  known.push(`pile ${facts.discard.join()}`);
   // what is announced may have been answered in secret, together with others
   known.push(...facts.uses.map(({ seat, ability }, at) => `use ${facts.encounters} ${at} ${seat} ${ability}`));
   for (const [at, { seat, face }] of (encounter ? [...encounter.table, ...encounter.flares] : []).entries())
@@ -32,5 +33,5 @@ function shownTo(table: CosmicTable, seat: number): string[] {
     for (const side of sides) known.push(...(offers[side]?.shown ?? []).map((face) => `shown ${offers[side]!.number} ${face}`));
   for (const { cards } of stores) known.push(...cards.map(({ id }) => id));
   known.push(...techs.map(({ id }) => `tech ${id}`), ...drawn.map((tech) => `drawn ${tech}`));
-  return [...known, ...hand.map(({ id }) => id), ...notes.map((_, at) => `note ${at}`), ...dealt.map((alien) => `sheet ${alien}`)];
+  return [...known, ...hand.map(({ id }) => id), `notes ${notes.length}`, ...dealt.map((alien) => `sheet ${alien}`)];
 }

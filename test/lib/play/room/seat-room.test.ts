@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Patch } from '$shared/engine/history/patch.ts';
 import type { Message, RoomPage, SentAnswer } from '$shared/protocol.ts';
 import { SeatRoom } from '$lib/play/room/seat-room.svelte.ts';
 
@@ -161,6 +162,22 @@ it('knows the answer on its way until the question is answered', async () => {
   tell({ type: 'reply', request: answers()[0]!.request });
   await sent;
   expect(room.given).toBeNull();
+});
+
+it('takes what has changed for the reply, where that says so', async () => {
+  const { room, answers, tell } = open();
+  const sent = room.answer('1', ['a']);
+  await soon();
+  const patch: Patch = [{ op: 'replace', path: '/play/decisions', value: [{ id: '2' }] }];
+  const update = { type: 'update' as const, patch, log: [], now: 0 };
+  tell({ ...update, from: 1, to: 2, patch: [{ op: 'replace', path: '/tick', value: 2 }] });
+  await soon();
+  expect(room.isSending).toBe(true);
+  tell({ ...update, from: 2, to: 3, reply: answers()[0]!.request });
+  await sent;
+  expect(room.isSending).toBe(false);
+  expect(room.page.view.play!.decisions).toEqual([{ id: '2' }]);
+  expect(room.refusal).toBeNull();
 });
 
 it('takes a refused answer back, and no sooner than it can say why', async () => {

@@ -221,8 +221,10 @@ export class SeatRoom {
 
   #hear(message: Message): void {
     if (message.type === 'whole') this.#take(message.page);
-    else if (message.type === 'update') this.#update(message);
-    else if (message.type === 'here') this.#meet(message.here);
+    else if (message.type === 'update') {
+      this.#update(message);
+      if (message.reply !== undefined) this.#replied?.({ type: 'reply', request: message.reply });
+    } else if (message.type === 'here') this.#meet(message.here);
     else if (message.type === 'talk') this.#listen(message.line);
     else if (message.type === 'reply') this.#replied?.(message);
     else {
