@@ -23,6 +23,17 @@ export function run({ name, command }: Job, live = false): Promise<boolean> {
   });
 }
 
+/** So many jobs run side by side, the next in line as soon as one is done; true if all went well. */
+export async function runAtOnce(count: number, jobs: readonly Job[]): Promise<boolean> {
+  const line = [...jobs];
+  let isFine = true;
+  const lane = async (): Promise<void> => {
+    for (let job = line.shift(); job; job = line.shift()) isFine = (await run(job)) && isFine;
+  };
+  await Promise.all(Array.from({ length: count }, lane));
+  return isFine;
+}
+
 /** Lanes run side by side, the jobs of a lane one after another; true if all went well. */
 export async function runLanes(lanes: Job[][]): Promise<boolean> {
   const results = await Promise.all(

@@ -24,7 +24,7 @@ const STYLE = String.raw`(type=style|\.css)`;
 
 /** What tables show only now and then, by what brings it: a page links the styles of it only if the server has drawn some of it. */
 const SELDOM = { aside: ['(explain|settings|vote|foyer)/', 'decision/Beside', 'rail/(AfterPlay|Result)', 'Guide\\.'] };
-const NEWS = { news: ['rail/Since', 'bar/Notices'] };
+const NEWS = { news: ['rail/Since', 'bar/Notices'], lists: ['rail/(Talk|Log|Plates)'] };
 
 const seldomIn = (folder: string): [string, string[]][] =>
   Object.entries({ ...SELDOM, ...(folder === 'play' ? NEWS : piecesOf(folder).seldom) });
@@ -61,7 +61,7 @@ export const groups: Group[] = [
   ...styles,
   {
     name: 'site',
-    test: /node_modules\/(svelte(?!\/src\/(legacy|store))|esm-env|clsx|intl-messageformat|@formatjs)\/|(preload|dynamic-import)-helper|rolldown\/runtime|\/shared\/text\/(say|catalogue|kept|language)\.ts|\/shared\/pace\.ts|\/lib\/(here|speech|names|colours|soften|tables|play\/room\/time)\.ts|\/lib\/parts\/(Drawings|Icon|Logo|Shape|Who|Said)\.svelte/,
+    test: /node_modules\/(svelte(?!\/src\/(legacy|store))|esm-env|clsx|intl-messageformat|@formatjs)\/|(preload|dynamic-import)-helper|rolldown\/runtime|\/shared\/text\/(say|catalogue|kept|language)\.ts|\/shared\/pace\.ts|\/lib\/(here|speech|names|colours|soften|tables|play\/room\/time)\.ts|\/lib\/parts\/(drawings\.ts|(Drawings|Icon|Logo|Shape|Who|Said)\.svelte)/,
   },
   { name: (id) => `said-${SAID.exec(id)![1]!}`, test: SAID },
   { name: (id) => `home-${SAID_AT_HOME.exec(id)![1]!}`, test: SAID_AT_HOME },

@@ -6,10 +6,22 @@ import { readFileSync } from 'node:fs';
 const [, marking] = /<script>([^]*?)<\/script>/.exec(readFileSync(new URL('src/app.html', import.meta.url), 'utf8')) ?? [];
 if (!marking) throw new Error('app.html marks no page');
 
+/** By the mark of its styles, the component. */
+const marked = new Map();
+
+/** The mark that styles of one component bear, short: it stands on most of what a page draws. */
+function markOf({ hash, css, filename }) {
+  const mark = hash(filename ?? css).slice(-4);
+  const other = marked.get(mark) ?? filename;
+  if (other !== filename) throw new Error(`${filename} and ${other} have one mark for their styles: rename one of them`);
+  marked.set(mark, filename);
+  return `svelte-${mark}`;
+}
+
 /** @type {import('@sveltejs/kit').Config} */
 export default {
   // every component is written in runes: what served the older syntax is left out
-  compilerOptions: { runes: true },
+  compilerOptions: { runes: true, cssHash: markOf },
   kit: {
     adapter: adapter({ config: 'kit-build.toml' }),
     alias: { $shared: '../shared' },

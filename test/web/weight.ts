@@ -13,7 +13,7 @@ export interface Weight {
 }
 
 /** Fetched at leisure, for later: a page is at rest before that. */
-const LATER = /^\/words\/|\/drawings\.[\w-]+\.svg$/;
+const LATER = /^\/words\/|\/drawings(\.[\w-]+\.svg|\/cosmic)$/;
 
 export async function weigh(page: Page, path: string, isAlive: () => Promise<void>): Promise<Weight> {
   const sent: Promise<{ path: string; bytes: number }>[] = [];

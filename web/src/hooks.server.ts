@@ -1,6 +1,7 @@
 import { error, type Handle, type HandleServerError } from '@sveltejs/kit';
 import { ownHead } from '$lib/server/previews/previews.ts';
 import { languages, preferredLanguage } from '$shared/text/language.ts';
+import { withDrawings, withShownDrawings } from '$lib/server/drawings.ts';
 import { isSeldom, scriptOf, seldomStyles } from '$lib/server/preloads.ts';
 import { themes } from '$lib/theme.ts';
 import icon from '../static/icon.svg?raw';
@@ -59,7 +60,8 @@ export const handle: Handle = async ({ event, resolve }) => {
       const styles = game === undefined ? '' : seldomStyles(html);
       const own = (event.locals.head ?? '') + styles + (isTable ? scriptOf(game, language, event.locals.isOver ?? false) : '');
       const body = html.slice(end);
-      return head + own + (isDrawn ? body.replace(EXPLAINING, (_, span) => (span ? '' : ' disabled')) : body);
+      if (!isDrawn) return head + own + withShownDrawings(body);
+      return head + own + withDrawings(body).replace(EXPLAINING, (_, span) => (span ? '' : ' disabled'));
     },
     // a page is small: what it needs is fetched with it, at once
     preload: ({ type, path }) => type === 'js' || (type === 'css' && !isIdle(path, event.locals.game)),

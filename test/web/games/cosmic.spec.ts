@@ -279,7 +279,7 @@ for (const javaScriptEnabled of [true, false]) {
     await anna.goto(table.seats[0]!);
     await anna.waitForLoadState('networkidle');
     const orders = async (): Promise<unknown> => (await pageOf(table.seats[0]!)).view.orders.moments;
-    const open = () => anna.getByText('When should we ask you?').click();
+    const open = () => anna.getByText('When should we ask you?').filter({ visible: true }).click();
     const choice = (sentence: string, way: string) => anna.getByRole('group', { name: sentence }).getByRole('button', { name: way });
     await open();
     await expect(choice('A power is used for or against my side', 'Ask')).toHaveAttribute('aria-pressed', 'true');

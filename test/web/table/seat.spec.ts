@@ -313,7 +313,7 @@ test('a limit that has run into the bank says so', async ({ someone, links }) =>
 const weighSeat = (page: Page, path: string) => weigh(page, path, () => expect(page.locator('#decision')).toBeVisible());
 const scriptOf = async (page: Page, path: string): Promise<number> => (await weighSeat(page, path)).script;
 
-/** Most that a seat page may be sent before it rests, on a phone and on wider screens. The sky of Cosmic has more to it than other boards, and more yet with all that can be put on it. */
+/** Most that a seat page may be sent before it rests, on a phone and on wider screens. With all that can be put on it Cosmic has more to it than other boards. */
 interface Most {
   game: string;
   options?: Record<string, string>;
@@ -321,18 +321,18 @@ interface Most {
   narrow: number;
   wide: number;
 }
-/** What is said of aliens weighs differently: these are always the same. */
-const NAMED = { aliens: 'named', alien_1: 'macron', alien_2: 'zombie', alien_3: 'clone' };
+/** What is said of aliens weighs differently: these are always the same, and so is who is asked first. */
+const NAMED = { first_player: '0', aliens: 'named', alien_1: 'macron', alien_2: 'zombie', alien_3: 'clone' };
 const most: Record<string, Most> = {
   centauri: { game: 'centauri', narrow: 100_000, wide: 100_000 },
   comet: { game: 'comet', narrow: 100_000, wide: 100_000 },
-  cosmic: { game: 'cosmic', options: NAMED, narrow: 99_000, wide: 106_500 },
+  cosmic: { game: 'cosmic', options: NAMED, narrow: 92_500, wide: 100_000 },
   'cosmic with flares and technologies': {
     game: 'cosmic',
     options: { ...NAMED, flares: 'yes', technologies: 'yes' },
-    requests: 19,
-    narrow: 120_000,
-    wide: 120_000,
+    requests: 20,
+    narrow: 118_500,
+    wide: 118_500,
   },
 };
 

@@ -194,6 +194,8 @@ describe('someone who is sat in for', () => {
       if (time % 2) continue;
       await new Person((await table.host.page()).links!.seats[1]!).sit(`Hal ${time}`);
       await ring(table.room);
+      // who came is told as long as they are there
+      await settled(address);
       await table.host.host({ act: 'relieve', seat: 1 });
       await ring(table.room);
     }

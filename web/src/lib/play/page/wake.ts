@@ -1,4 +1,5 @@
 import { hydrate } from 'svelte';
+import { completeDrawings } from '$lib/parts/drawings.ts';
 import { tableOf } from './load.ts';
 import TablePage from './TablePage.svelte';
 import { BOARD, WAKING, type Waking } from './waking.ts';
@@ -8,6 +9,7 @@ async function wake(): Promise<void> {
   const waking = JSON.parse(document.getElementById(WAKING)!.textContent) as Waking;
   const loaded = await tableOf(waking);
   hydrate(TablePage, { target: document.getElementById(BOARD)!, props: { ...waking, ...loaded } });
+  completeDrawings();
 }
 
 // what the board is made of fetches pieces that this one came with: it can't be waited for here
