@@ -42,6 +42,7 @@ export function buildPages(): void {
 
 interface Piece {
   file: string;
+  name?: string;
   imports?: string[];
   isDynamicEntry?: boolean;
 }
@@ -54,11 +55,17 @@ function piecesOfPages(): Record<string, string[]> {
   const needed = (source: string): string[] => [pieces[source]!.file, ...(pieces[source]!.imports ?? []).flatMap(needed)];
   const isFetchedFirst = (source: string) =>
     /\/(Stage\.svelte|(playing|wake)\.ts)$|text\/..\/(common|table\/play|\w+\/board)\.ts$/.test(source);
-  return Object.fromEntries(
-    Object.keys(pieces)
-      .filter(isFetchedFirst)
-      .map((source) => [source, [...new Set(needed(source))]]),
+  const filesOf = (source: string): string[] => [...new Set(needed(source))];
+  // what home says is put together from several sources (web/pieces.ts), and goes by the name it has there
+  const atHome = Object.entries(pieces).flatMap(([source, { name }]) =>
+    name?.startsWith('home-') ? [[name, filesOf(source)] as const] : [],
   );
+  return Object.fromEntries([
+    ...Object.keys(pieces)
+      .filter(isFetchedFirst)
+      .map((source) => [source, filesOf(source)] as const),
+    ...atHome,
+  ]);
 }
 
 /** The styles that a page links only if it shows what they are for (web/pieces.ts), each with the classes of that. */

@@ -5,7 +5,7 @@ import { run, runAtOnce, type Job } from './run.ts';
 /** Every test, from the quick gate to whole games in a real browser. */
 
 /** How many games the fuzzer plays under their laws, and more until all has come up. */
-const games: Record<string, number> = { centauri: 150, comet: 50, 'comet-late': 120, cosmic: 120 };
+const games: Record<string, number> = { centauri: 150, comet: 50, 'comet-late': 120, cosmic: 100 };
 /** With every change of the rules other games are played, and the same ones wherever they are tested. */
 const seed = execFileSync('git', ['rev-parse', 'HEAD:shared/games'], { encoding: 'utf8' }).trim();
 // whoever looks at a share of many things looks at the one that is due now

@@ -115,6 +115,9 @@ const LONG = 6_000;
 const SELDOM = 20;
 /** Answers after which the deal may be changed again. */
 export const ARRANGE_AGAIN = 50;
+/** What is hardest to bring up is tried over and over, for it is what a run waits for at its end. */
+const FEW = 10;
+const ARRANGE_FEW_AGAIN = 15;
 const viewersOf = (save: Save): Viewer[] => [...Array(save.seats).keys(), 'watch'];
 
 /**
@@ -166,7 +169,7 @@ export function playUnderLaws(
       const changes = record.answers.length < next ? null : kit.arrange?.(sitting.save, missing, chance);
       if (changes) {
         record.arranged.push({ after: record.answers.length, changes });
-        next = record.answers.length + ARRANGE_AGAIN;
+        next = record.answers.length + (missing.size > FEW ? ARRANGE_AGAIN : ARRANGE_FEW_AGAIN);
         sitting = rearrange(kit, sitting.save, changes);
         [keyframe, patches] = [copy(sitting.save), []];
       }

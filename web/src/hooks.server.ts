@@ -2,7 +2,7 @@ import { error, type Handle, type HandleServerError } from '@sveltejs/kit';
 import { ownHead } from '$lib/server/previews/previews.ts';
 import { languages, preferredLanguage } from '$shared/text/language.ts';
 import { withDrawings, withShownDrawings } from '$lib/server/drawings.ts';
-import { isSeldom, scriptOf, seldomStyles } from '$lib/server/preloads.ts';
+import { isSeldom, scriptOf, seldomStyles, textsOf } from '$lib/server/preloads.ts';
 import { themes } from '$lib/theme.ts';
 import icon from '../static/icon.svg?raw';
 
@@ -49,16 +49,22 @@ export const handle: Handle = async ({ event, resolve }) => {
     transformPageChunk: ({ html }) => {
       const { language, theme, game } = event.locals;
       const isTable = game !== undefined && !isDrawn;
+      const isSite = html.includes('kit.start(');
       const end = html.indexOf('</head>');
       const head = html
         .slice(0, end)
         .replace('%parley.language%', language)
         .replace('%parley.theme%', theme)
         .replace('%parley.icon%', ICON)
-        .replace(MARKING, (script) => (isTable || html.includes('kit.start(') ? script : ''))
+        .replace(MARKING, (script) => (isTable || isSite ? script : ''))
         .replace(STYLESHEET, (link) => (isIdle(link, game) ? '' : link));
       const styles = game === undefined ? '' : seldomStyles(html);
-      const own = (event.locals.head ?? '') + styles + (isTable ? scriptOf(game, language, event.locals.isOver ?? false) : '');
+      const script = isTable
+        ? scriptOf(game, language, event.locals.isOver ?? false)
+        : isSite
+          ? textsOf(event.route.id === '/', language)
+          : '';
+      const own = (event.locals.head ?? '') + styles + script;
       const body = html.slice(end);
       if (!isDrawn) return head + own + withShownDrawings(body);
       return head + own + withDrawings(body).replace(EXPLAINING, (_, span) => (span ? '' : ' disabled'));

@@ -315,6 +315,12 @@ function steer(save: Save, { seat, about, options, groups = [] }: Decision, chan
     // a hoard is used up, so that what comes of that can be seen
     const stored = options.filter(({ id }) => stores.some((store) => store.cards.some((card) => `card:${card.id}` === id)));
     if (stored.length && [...wanted].some((name) => name.startsWith(`used ${alien}.`)) && often(90)) return one(stored);
+    // what serves those who are beaten needs somebody to be beaten
+    const losers = abilities.filter((ability) => ability.id.startsWith(`${alien}.`) && ability.at.includes('on.ships-losing'));
+    const strength = ({ id }: { id: string }) => Number(faceOf(id)!.slice('attack:'.length));
+    const attacks = options.filter(({ id }) => faceOf(id)?.startsWith('attack:')).sort((one, other) => strength(one) - strength(other));
+    if (attacks.length && losers.some((ability) => isSought(ability, wanted)) && often(60))
+      return one(attacks.slice(0, Math.ceil(attacks.length / 2)));
     const talks = options.filter(({ id }) => faceOf(id) === 'negotiate');
     return talks.length && often(30) ? one(talks) : null;
   }

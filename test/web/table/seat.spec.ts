@@ -353,6 +353,20 @@ for (const [name, { game, options = {}, requests: mostRequests = 15, narrow, wid
   });
 }
 
+test('drawings that are not seen come once a page is at rest, and so they do where a page of the site is', async ({ someone, links }) => {
+  const table = await setTable(['Anna', 'Ben', 'Cem'], {}, { game: 'cosmic' });
+  links.push(...table.seats);
+  await start(table);
+  const page = await someone({});
+  for (const path of [table.seats[0]!, '/']) {
+    const html = await (await page.goto(path))!.text();
+    expect(html).toContain('<symbol id="i-');
+    expect(html).not.toContain('<symbol id="i-offline"');
+    await expect(page.locator('#i-offline')).toBeAttached();
+    await expect(page.locator('#drawings')).not.toHaveAttribute('data-part');
+  }
+});
+
 for (const game of ['centauri', 'comet', 'cosmic']) {
   test(`a seat page of ${game} names its board and its texts, so that they come at once`, async ({ someone, links }) => {
     const table = await setTable(['Anna', 'Ben', 'Cem'], {}, { game });

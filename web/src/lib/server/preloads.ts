@@ -21,9 +21,19 @@ const WAKE = 'src/lib/play/page/wake.ts';
 
 /** The script that brings the page of a table to life, and links to all that it will fetch first, so that it comes at once and not one after the other. */
 export function scriptOf(game: string, language: Language, isOver: boolean): string {
-  const texts = ['common', 'table/play', `${game}/board`].map((part) => `../shared/text/${language}/${part}.ts`);
+  const texts = ['common', 'table/play', `${game}/board`].map((part) => textOf(part, language));
   const sources = [WAKE, `src/lib/${game}/Stage.svelte`, ...(isOver ? [] : [`src/lib/${game}/playing.ts`]), ...texts];
-  const files = new Set(sources.flatMap((source) => pieces[source] ?? []));
   const [wake] = pieces[WAKE] ?? [];
-  return `<script type="module" src="/${wake!}"></script>${[...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}`;
+  return `<script type="module" src="/${wake!}"></script>${linksTo(sources)}`;
+}
+
+/** What a page of the site says, which its script would otherwise find out about only once it runs: what all of them say, and what home does. */
+export const textsOf = (isHome: boolean, language: Language): string =>
+  linksTo([textOf('common', language), ...(isHome ? [`home-${language}`] : [])]);
+
+const textOf = (part: string, language: Language): string => `../shared/text/${language}/${part}.ts`;
+
+function linksTo(sources: readonly string[]): string {
+  const files = new Set(sources.flatMap((source) => pieces[source] ?? []));
+  return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
 }
