@@ -61,7 +61,7 @@ export const groups: Group[] = [
   ...styles,
   {
     name: 'site',
-    test: /node_modules\/(svelte(?!\/src\/(legacy|store))|esm-env|clsx|intl-messageformat|@formatjs)\/|(preload|dynamic-import)-helper|rolldown\/runtime|\/shared\/text\/(say|catalogue|kept|language)\.ts|\/shared\/pace\.ts|\/lib\/(here|speech|names|colours|soften|tables|play\/room\/time)\.ts|\/lib\/parts\/(drawings\.ts|(Drawings|Icon|Logo|Shape|Who|Said)\.svelte)/,
+    test: /node_modules\/(svelte(?!\/src\/(legacy|store))|esm-env|clsx|intl-messageformat|@formatjs)\/|(preload|dynamic-import)-helper|rolldown\/runtime|\/shared\/text\/(say|catalogue|kept|language)\.ts|\/shared\/pace\.ts|\/lib\/(here|speech|names|colours|soften|tables|play\/room\/time)\.ts|\/lib\/parts\/(drawings\/[\w-]+\.(ts|svelte)|(Icon|Logo|Shape|Who|Said)\.svelte)/,
   },
   { name: (id) => `said-${SAID.exec(id)![1]!}`, test: SAID },
   { name: (id) => `home-${SAID_AT_HOME.exec(id)![1]!}`, test: SAID_AT_HOME },

@@ -1,7 +1,7 @@
 import { error, type Handle, type HandleServerError } from '@sveltejs/kit';
 import { ownHead } from '$lib/server/previews/previews.ts';
 import { languages, preferredLanguage } from '$shared/text/language.ts';
-import { withDrawings, withShownDrawings } from '$lib/server/drawings.ts';
+import { withDrawings, withShownDrawings } from '$lib/server/shown-drawings.ts';
 import { isSeldom, scriptOf, seldomStyles, textsOf } from '$lib/server/preloads.ts';
 import { themes } from '$lib/theme.ts';
 import icon from '../static/icon.svg?raw';

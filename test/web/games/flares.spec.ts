@@ -235,7 +235,7 @@ test('the order sheet of a quick table says that nobody can tell who is asked', 
   await start(table);
   const page = await someone();
   await page.goto(table.seats[0]!);
-  await page.getByText('When should we ask you?').click();
+  await page.getByText('When should we ask you?').filter({ visible: true }).click();
   await expect(page.getByText('Windows last as long whether anyone is asked or not')).toBeVisible();
   await expect(page.getByText('the others see that somebody is being asked')).toBeHidden();
 });
@@ -264,7 +264,7 @@ test('the classic flare of the Filch: one cheats by an order, another keeps watc
 
   await dan.goto(table.seats[3]!);
   await dan.waitForLoadState('networkidle');
-  await dan.getByText('When should we ask you?').click();
+  await dan.getByText('When should we ask you?').filter({ visible: true }).click();
   const watch = dan.getByRole('group', { name: 'Before every phase: I may accuse somebody of cheating' });
   await expect(dan.getByText('the others see that somebody is being asked')).toBeVisible();
   await watch.getByRole('button', { name: 'Ask', exact: true }).click();

@@ -168,7 +168,7 @@ test('what is left as it is stays so; a work can be asked about each time', asyn
     expect(view.orders.plans).toEqual({ 'tech.action': ['leave:t1', 'leave:t2'] });
     expect(view.play!.decisions.filter(({ about }) => about.key === 'cosmic.research')).toEqual([]);
   }).toPass();
-  await anna.getByText('When should we ask you?').first().click();
+  await anna.getByText('When should we ask you?').filter({ visible: true }).click();
   const work = anna.getByRole('group', { name: 'Infinity Drive, whenever anyone regroups' });
   await expect(work.getByRole('button', { pressed: true })).toHaveText('Leave it');
   await work.getByRole('button', { name: 'Ask' }).click();

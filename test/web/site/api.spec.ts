@@ -70,6 +70,8 @@ for (const [language, title] of [
     for (const javaScriptEnabled of [true, false]) {
       const anna = await someone({ language, javaScriptEnabled, ...phone });
       await anna.goto('/api');
+      // its buttons change their colours as it wakes
+      await anna.waitForLoadState('networkidle');
       await expect(anna.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(anna.getByText('/v1/tables/ROOM.SECRET/events')).toBeVisible();
       await expect(anna.locator('form.scripted').first()).toBeVisible({ visible: javaScriptEnabled });

@@ -1,4 +1,4 @@
-import worlds from '$lib/parts/worlds.svg?raw';
+import worlds from '$lib/parts/drawings/worlds.svg?raw';
 import common from './drawings.svg?raw';
 
 /** What is drawn only at a table of this game, as the server writes it into its pages: pictures on cards, worlds, the signs of aliens and the pictures of technologies, one file each. */

@@ -1,5 +1,5 @@
 import { hydrate } from 'svelte';
-import { completeDrawings } from '$lib/parts/drawings.ts';
+import { completeDrawings } from '$lib/parts/drawings/complete-drawings.ts';
 import { tableOf } from './load.ts';
 import TablePage from './TablePage.svelte';
 import { BOARD, WAKING, type Waking } from './waking.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withDrawings, withShownDrawings } from '$lib/server/drawings.ts';
+import { withDrawings, withShownDrawings } from '$lib/server/shown-drawings.ts';
 
 const PLACE = '<div class="sprite" id="drawings" aria-hidden="true" data-part>%parley.drawings%</div>';
 const own = '<svg><symbol id="art-plague" viewBox="0 0 48 48"><path d="M0 0" /></symbol><symbol id="art-quash"><path /></symbol></svg>';

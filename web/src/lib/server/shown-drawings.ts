@@ -1,4 +1,4 @@
-import all from '$lib/parts/drawings.svg?raw';
+import all from '$lib/parts/drawings/drawings.svg?raw';
 
 const PLACE = '%parley.drawings%';
 /** What is fetched whole by a page that is at rest: the drawings of all pages, and those of a game. */
