@@ -303,9 +303,12 @@ test('a limit that has run into the bank says so', async ({ someone, links }) =>
   await start(table);
   const anna = await someone();
   await anna.clock.install();
+  const opened = anna.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await anna.goto(table.seats[0]!);
   await expect(anna.locator('#decision')).toContainText('No choice by');
   await anna.waitForLoadState('networkidle');
+  // a socket that is still to be opened would be given up in so long a time
+  await opened;
   await anna.clock.fastForward(150_000);
   await expect(anna.locator('#decision')).toContainText('your time bank lasts until');
 });
