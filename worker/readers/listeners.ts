@@ -1,5 +1,5 @@
 import type { Edition } from '../../shared/protocol/public.ts';
-import { hangUp, sendText } from '../socket.ts';
+import { handOver, hangUp, sendText } from '../socket.ts';
 
 /** One comes for it in so many milliseconds at most, and of thousands some 300 in a second: the table goes on as if nobody looked. */
 const LEAST = 600;
@@ -23,7 +23,7 @@ export class Listeners {
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
     this.#ctx.acceptWebSocket(server);
     server.send(textOf(edition, 1));
-    return new Response(null, { status: 101, webSocket: client });
+    return handOver(client);
   }
 
   /** What comes while some have yet to be told, those are told instead; the others once all have been. */

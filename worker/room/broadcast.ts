@@ -13,7 +13,7 @@ import {
 } from '../../shared/protocol.ts';
 import { CODE } from '../code.ts';
 import type { Env } from '../env.ts';
-import { hangUp, OPEN, sendText } from '../socket.ts';
+import { handOver, hangUp, OPEN, sendText } from '../socket.ts';
 import { logFor } from '../state/log.ts';
 import type { Key, Row } from '../state/records.ts';
 import { type RoomState, tickFor } from '../state/room-state.ts';
@@ -33,11 +33,6 @@ interface Listener extends Key {
 /** What an honest page says in ten seconds, several times over: where it stands when it opens and when it has lost the thread, and answers. */
 const MOST_SAID = { hello: 20, answer: 300 };
 const SAID_WITHIN = 10_000;
-/**
- * What a socket is opened with: no extension, and so no compression. An update fits into one packet as it is, a whole page into ten;
- * to squeeze them takes as much of the processor as all the rest of an answer, at both ends.
- */
-const PLAIN = { 'sec-websocket-extensions': 'none' };
 /** Pages that one person has open by one link, several times over. A link for onlookers is many people's. */
 const MOST_OPEN = 8;
 
@@ -79,7 +74,7 @@ export class Broadcast {
     this.#all.set(server, listener);
     if (key.role !== 'watch') this.#closeOldest(hash);
     this.#tellPresence(seats);
-    return new Response(null, { status: 101, webSocket: client, headers: PLAIN });
+    return handOver(client);
   }
 
   /** No link keeps more pages open than a person has: the one that has been open longest makes room. */
