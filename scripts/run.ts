@@ -33,15 +33,3 @@ export async function runAtOnce(count: number, jobs: readonly Job[]): Promise<bo
   await Promise.all(Array.from({ length: count }, lane));
   return isFine;
 }
-
-/** Lanes run side by side, the jobs of a lane one after another; true if all went well. */
-export async function runLanes(lanes: Job[][]): Promise<boolean> {
-  const results = await Promise.all(
-    lanes.map(async (lane) => {
-      let isFine = true;
-      for (const job of lane) isFine = (await run(job)) && isFine;
-      return isFine;
-    }),
-  );
-  return results.every(Boolean);
-}
