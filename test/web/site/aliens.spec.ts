@@ -94,6 +94,11 @@ test('from the rules to the gallery, to an alien, and on to the next', async ({ 
   const anna = await someone();
   await anna.goto('/rules');
   await anna.getByRole('link', { name: 'All aliens, with their portraits and rulings' }).click();
+  // the address follows what is sought while the way to the alien is still being asked for
+  await anna.route('**/aliens/zombie/__route.js', async (route) => {
+    await expect(anna).toHaveURL(/find=zomb/);
+    await route.continue();
+  });
   await anna.getByRole('searchbox').fill('zomb');
   await anna.getByRole('link', { name: 'Zombie' }).click();
   await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Zombie');
@@ -104,6 +109,22 @@ test('from the rules to the gallery, to an alien, and on to the next', async ({ 
   await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Zombie');
   await anna.getByRole('contentinfo').getByRole('link', { name: 'Aliens' }).click();
   await expect(cardsOn(anna)).toHaveCount(51);
+});
+
+test('the gallery is found as it was filtered, on the way back and in another language', async ({ someone }) => {
+  const anna = await someone();
+  await anna.goto('/aliens');
+  await anna.waitForLoadState('networkidle');
+  await anna.getByRole('searchbox').fill('zomb');
+  await expect(anna).toHaveURL(/find=zomb/);
+  await anna.getByRole('link', { name: 'Zombie' }).click();
+  await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Zombie');
+  await anna.goBack();
+  await expect(anna.getByRole('searchbox')).toHaveValue('zomb');
+  await expect(cardsOn(anna)).toHaveCount(1);
+  await anna.getByRole('button', { name: 'Русский' }).click();
+  await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Пришельцы');
+  await expect(anna.getByRole('searchbox')).toHaveValue('zomb');
 });
 
 test('portraits far down are fetched only when they come near', async ({ someone }) => {
