@@ -1,9 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { existsSync } from 'node:fs';
-
-/** The system's own browser, where there is one; else the one that Playwright has installed. The shell draws no window around each page, which takes a third of the time. */
-const chromium =
-  process.env['CHROMIUM'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((browser) => existsSync(browser));
+import { chromiumPath } from './scripts/browser.ts';
 
 // whoever looks at a share of many things looks at the same one in all workers
 process.env['WALK'] ??= String(Math.floor(Math.random() * 3));
@@ -24,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      ...(chromiumPath && { executablePath: chromiumPath }),
       args: [
         '--no-sandbox',
         '--disable-quic',
