@@ -1,6 +1,7 @@
 import { run, runAtOnce } from './run.ts';
 
 /** The quick gate: format, lint, types, import rules, texts in all languages, unit tests. */
+
 /** TypeScript 7, three times as fast; lint and the types of components still need the API of version 6. */
 const typesOf = (folder: string): string => `node node_modules/@typescript/native/bin/tsc -p ${folder}`;
 

@@ -66,6 +66,8 @@ test('whoever has sat down can leave an address where they wait', async ({ someo
 async function pushable(page: Page): Promise<void> {
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(() => {
+    // without a window a browser says no here, whatever it has been granted
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     const base64url = (bytes: Uint8Array) =>
       btoa(String.fromCharCode(...bytes))
         .replaceAll('+', '-')
