@@ -2,16 +2,20 @@ import { beforeEach, expect, it } from 'vitest';
 import { randomPicks } from '../../../shared/bots/random.ts';
 import { below, type Chance } from '../../../shared/engine/random.ts';
 import { freshSeed } from '../../../worker/state/links.ts';
-import { duesOf, MINUTE } from '../post.ts';
+import { duesOf, HOUR, MINUTE } from '../post.ts';
 import { evict, newAddress, pass, type Person, post, ring, startTable, type Table } from '../table.ts';
 
 beforeEach(() => void newAddress());
 
-/** All that a room shows of itself; the time of the server is none of it. */
+/** How long bots think here. */
+const PAUSE = HOUR;
+
+/** All that a room shows of itself; the time of the server is none of it, nor when a bot has thought: who wakes thinks from the last change on. */
 async function shown(table: Table): Promise<unknown> {
   const people: Person[] = [...table.players, table.watcher, table.host];
   const pages = await Promise.all(people.map((person) => person.page()));
-  return { pages: pages.map((page) => ({ ...page, now: null })), dues: await duesOf(table) };
+  const dues = (await duesOf(table)).map((due) => (due.kind === 'bot' ? { ...due, at: due.at <= Date.now() + PAUSE } : due));
+  return { pages: pages.map((page) => ({ ...page, now: null })), dues };
 }
 
 /** Someone does something: mostly answers, and now and then whatever else changes what is kept beside the save. */
