@@ -17,7 +17,7 @@ const PAGE = /^(gallery|game|cosmic\.(phase|techs))\b/;
 
 /** Those that take the fewest ships first; X before all. */
 export async function techShelfOf(language: Language): Promise<{ entries: TechEntry[]; words: Catalogue }> {
-  const catalogue = await catalogueOf(language, ['gallery', 'cosmic-board', 'cosmic-aside', 'cosmic-technologies']);
+  const catalogue = await catalogueOf(language, ['gallery', 'cosmic-board', 'cosmic-research', 'cosmic-technologies']);
   const speaker = { language, catalogue, names: [] };
   const entries = Object.keys(technologies).map((id) => ({
     id,

@@ -9,7 +9,11 @@ import { hasChoices, isWork } from './desk/options.ts';
 const aside = <M>(module: Promise<M>): Promise<M> => withTexts('cosmic-aside', module);
 
 /** What explains says all there is to say. */
-const withGuide = <M>(module: Promise<M>): Promise<M> => withAllTexts(withTexts('cosmic-guide', withTexts('aside', aside(module))));
+const withGuide = <M>(module: Promise<M>): Promise<M> =>
+  withAllTexts(withTexts('cosmic-guide', withTexts('cosmic-research', withTexts('aside', aside(module)))));
+
+/** A part of a table with technologies. */
+const withResearch = <M>(module: Promise<M>): Promise<M> => withTexts('cosmic-research', module);
 
 const { parts, ready: fetched } = late({
   Aliens: () => aside(import('./cards/Aliens.svelte')),
@@ -25,20 +29,20 @@ const { parts, ready: fetched } = late({
   Explained: () => withGuide(import('./explain/Explained.svelte')),
   Next: () => import('./reveal/Next.svelte'),
   Notes: () => aside(import('./seats/Notes.svelte')),
-  PieceList: () => aside(import('./research/PieceList.svelte')),
+  PieceList: () => withResearch(import('./research/PieceList.svelte')),
   Pieces: () => import('./research/Pieces.svelte'),
   Played: () => import('./sky/Played.svelte'),
   Offers: () => aside(import('./deal/Offers.svelte')),
   Options: () => import('./desk/Options.svelte'),
   Orders: () => aside(import('./orders/Orders.svelte')),
-  Research: () => aside(import('./research/Research.svelte')),
+  Research: () => withResearch(import('./research/Research.svelte')),
   Ring: () => import('./sky/Ring.svelte'),
   Reveal: () => import('./reveal/Reveal.svelte'),
   Scene: () => import('./sky/Scene.svelte'),
   Sky: () => import('./sky/Sky.svelte'),
   Strip: () => import('./desk/Strip.svelte'),
   Systems: () => import('./sky/Systems.svelte'),
-  Tray: () => aside(import('./research/Tray.svelte')),
+  Tray: () => withResearch(import('./research/Tray.svelte')),
   Text: () => aside(withTexts('aside', import('./desk/TextView.svelte'))),
 });
 export { parts };
