@@ -40,39 +40,17 @@ export function buildPages(): void {
   if (existsSync(join(root, 'web/vite.config.ts'))) run('vite', ['build', '--logLevel', 'warn'], join(root, 'web'));
 }
 
-interface Piece {
-  file: string;
-  name?: string;
-  imports?: string[];
-  isDynamicEntry?: boolean;
-}
-
-/** The files of all that a page may fetch by itself, each with what it needs. */
-function piecesOfPages(): Record<string, string[]> {
-  const path = join(root, 'web/.svelte-kit/output/client/.vite/manifest.json');
-  if (!existsSync(path)) return {};
-  const pieces = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Piece>;
-  const needed = (source: string): string[] => [pieces[source]!.file, ...(pieces[source]!.imports ?? []).flatMap(needed)];
-  const isFetchedFirst = (source: string) =>
-    /\/(Stage\.svelte|(playing|wake)\.ts)$|text\/..\/(common|table\/play|\w+\/board)\.ts$/.test(source);
-  const filesOf = (source: string): string[] => [...new Set(needed(source))];
-  // what home says is put together from several sources (web/pieces.ts), and goes by the name it has there
-  const atHome = Object.entries(pieces).flatMap(([source, { name }]) =>
-    name?.startsWith('home-') ? [[name, filesOf(source)] as const] : [],
-  );
-  return Object.fromEntries([
-    ...Object.keys(pieces)
-      .filter(isFetchedFirst)
-      .map((source) => [source, filesOf(source)] as const),
-    ...atHome,
-  ]);
+/** The files of all that a page may fetch by itself, each with what it needs (web/vite.config.ts). */
+function filesOfSources(): string {
+  const path = join(root, 'web/.svelte-kit/output/client/.vite/files.json');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '{}';
 }
 
 /** The styles that a page links only if it shows what they are for (web/pieces.ts), each with the classes of that. */
 function seldomStyles(): Record<string, string[]> {
   const assets = join(root, 'web/.svelte-kit/output/client/_app/immutable/assets');
   const files = globSync('{seldom,home}-*.css', { cwd: assets });
-  return Object.fromEntries(files.map((file) => [file, [...new Set(readFileSync(join(assets, file), 'utf8').match(/svelte-\w+/g))]]));
+  return Object.fromEntries(files.map((file) => [file, [...new Set(readFileSync(join(assets, file), 'utf8').match(/\b_\w{4}\b/g))]]));
 }
 
 export function bundleWorker(release: string, deploy = false): void {
@@ -82,12 +60,12 @@ export function bundleWorker(release: string, deploy = false): void {
     writeFileSync(join(pagesDirectory, '.assetsignore'), '_worker.js\n');
   }
   const how = deploy ? [] : ['--dry-run', '--outdir', 'dist'];
-  const defines = { PARLEY_CODE: release, PARLEY_PIECES: piecesOfPages(), PARLEY_SELDOM: seldomStyles() };
-  run('wrangler', [
-    'deploy',
-    ...how,
-    ...Object.entries(defines).flatMap(([name, value]) => ['--define', `${name}:${JSON.stringify(value)}`]),
-  ]);
+  const defines = {
+    PARLEY_CODE: JSON.stringify(release),
+    PARLEY_FILES: filesOfSources(),
+    PARLEY_SELDOM: JSON.stringify(seldomStyles()),
+  };
+  run('wrangler', ['deploy', ...how, ...Object.entries(defines).flatMap(([name, value]) => ['--define', `${name}:${value}`])]);
 }
 
 /** `pages: false` leaves the pages as they are. */

@@ -61,7 +61,7 @@ export const groups: Group[] = [
   ...styles,
   {
     name: 'site',
-    test: /node_modules\/(svelte(?!\/src\/(legacy|store))|esm-env|clsx|intl-messageformat|@formatjs)\/|(preload|dynamic-import)-helper|rolldown\/runtime|\/shared\/text\/(say|catalogue|kept|language)\.ts|\/shared\/pace\.ts|\/lib\/(here|speech|names|colours|soften|tables|play\/room\/time)\.ts|\/lib\/parts\/(drawings\/[\w-]+\.(ts|svelte)|(Icon|Logo|Shape|Who|Said)\.svelte)/,
+    test: /node_modules\/(svelte(?!\/src\/(legacy|store))|esm-env|clsx|intl-messageformat|@formatjs)\/|(preload|dynamic-import)-helper|rolldown\/runtime|\/shared\/text\/(say|catalogue|kept|language)\.ts|\/shared\/(pace|player-name)\.ts|\/lib\/(home\/pace-fields|here|speech|names|colours|soften|tables|play\/room\/time)\.ts|\/lib\/parts\/(drawings\/[\w-]+\.(ts|svelte)|(Icon|Logo|Shape|Who|Said)\.svelte)/,
   },
   { name: (id) => `said-${SAID.exec(id)![1]!}`, test: SAID },
   { name: (id) => `home-${SAID_AT_HOME.exec(id)![1]!}`, test: SAID_AT_HOME },
@@ -70,9 +70,13 @@ export const groups: Group[] = [
   { name: 'home', test: new RegExp(String.raw`/lib/home/(?!.*${STYLE})`) },
   {
     name: 'table',
-    test: /\/partysocket\/|\/shared\/(engine\/(history\/patch|json|decision)|text\/desk-lines)\.ts|\/lib\/play\/(\w+\/)?((Explain|CatchUp|TablePage|TopBar|Menu|Clock|DecisionBar|Rail|Fold|Fairness|Undo|Unread)\.svelte|(hearing|keys|late|load|looked|missed|parts|screen|seat-room|send-queue|stages|talkable|texts|undo|unread|waking)(\.svelte)?\.ts)/,
+    test: /\/partysocket\/|\/shared\/(engine\/(history\/patch|json|decision)|text\/desk-lines)\.ts|\/lib\/play\/(\w+\/)?((Explain|CatchUp|TablePage|TopBar|Menu|Clock|DecisionBar|Rail|Fold|Fairness|Unread)\.svelte|(hearing|keys|late|load|looked|missed|parts|screen|seat-room|send-queue|stages|talkable|texts|undo|unread|wake|waking)(\.svelte)?\.ts)/,
   },
   { name: 'rail', test: /\/lib\/play\/rail\/(Log|Plates|Talk)\.svelte/ },
+  {
+    name: 'foyer',
+    test: /\/lib\/(pace-said\.ts|play\/(room\/chance\.ts|foyer\/(Foyer|HouseRules)\.svelte|settings\/((Reach|Mail|Push)\.svelte|(push|saving|zone)(\.svelte)?\.ts)))/,
+  },
   { name: 'over', test: /\/lib\/play\/rail\/(AfterPlay|Result)\.svelte/ },
   ...games.flatMap((game) =>
     Object.entries(piecesOf(game).together).map(([name, patterns]) => ({

@@ -15,7 +15,7 @@ function markOf({ hash, css, filename }) {
   const other = marked.get(mark) ?? filename;
   if (other !== filename) throw new Error(`${filename} and ${other} have one mark for their styles: rename one of them`);
   marked.set(mark, filename);
-  return `svelte-${mark}`;
+  return `_${mark}`;
 }
 
 /** @type {import('@sveltejs/kit').Config} */

@@ -78,8 +78,43 @@ function stylesOfPages(): Plugin {
 /** A script names the styles alone of what it may fetch: what a page needs first is named in the page itself, and most of the rest it has. */
 const isNeeded = (path: string): boolean => path.endsWith('.css');
 
+/** What tables and home are sent from, and nothing else the server has to name. */
+const NAMED = /^(src\/lib\/.*\.(svelte|ts)|\.\.\/shared\/(text\/..\/.*|games\/\w+\/words)\.ts)$/;
+
+/** Writes down in which files each source comes that a page fetches by itself, so that the server can name them before a script asks. */
+function filesOfSources(): Plugin {
+  return {
+    name: 'parley-files-of-sources',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir }, bundle) {
+      const needed = (file: string, found = new Set<string>()): Set<string> => {
+        const chunk = bundle[file];
+        if (found.has(file) || chunk?.type !== 'chunk') return found;
+        found.add(file);
+        for (const one of chunk.imports) needed(one, found);
+        return found;
+      };
+      const files: Record<string, string[]> = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const isFetched = (id: string): boolean => {
+          const { isEntry, dynamicImporters = [] } = this.getModuleInfo(id) ?? {};
+          return isEntry === true || dynamicImporters.length > 0;
+        };
+        for (const id of chunk.moduleIds.filter(isFetched)) {
+          const source = relative(import.meta.dirname, id);
+          if (NAMED.test(source)) files[source] = [...needed(chunk.fileName)];
+        }
+        // what home says is put together from several sources, and goes by the name it has there
+        if (chunk.name.startsWith('home-')) files[chunk.name] = [...needed(chunk.fileName)];
+      }
+      writeFileSync(`${dir}/.vite/files.json`, JSON.stringify(files));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [compiledTexts(), fewPieces(), tablesAwake(), stylesOfPages(), sveltekit()],
+  plugins: [compiledTexts(), fewPieces(), tablesAwake(), stylesOfPages(), filesOfSources(), sveltekit()],
   build: { modulePreload: { resolveDependencies: (_, paths) => paths.filter(isNeeded) } },
   server: { fs: { allow: ['..'] } },
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { paceIds } from '../pace.ts';
 import { tidyName } from '../player-name.ts';
 import { languages } from '../text/language.ts';
+import { mailings } from './mailings.ts';
 
 /** What comes in, and what it must look like. */
 
@@ -196,10 +197,6 @@ export const OwnInput = v.object({
   heard: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type OwnInput = v.InferOutput<typeof OwnInput>;
-
-/** How often mail may come: one a decision, one a day, none. */
-export const mailings = ['each', 'daily', 'none'] as const;
-export type Mailing = (typeof mailings)[number];
 
 export const MailInput = v.variant('act', [
   /** Leaves an address; it counts once its owner has confirmed it by the link sent there. */

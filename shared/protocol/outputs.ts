@@ -7,7 +7,8 @@ import type { Foreseen } from '../engine/rules.ts';
 import type { Told } from '../engine/save.ts';
 import type { PaceChoice } from '../pace.ts';
 import type { Language } from '../text/language.ts';
-import type { Mailing, Motion, TalkMode } from './inputs.ts';
+import type { Motion, TalkMode } from './inputs.ts';
+import type { Mailing } from './mailings.ts';
 import type { Role } from './links.ts';
 
 /** What goes out. */

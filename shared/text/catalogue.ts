@@ -16,7 +16,8 @@ export const houseParts = [...siteParts, ...tableParts] as const;
  */
 export type Part = (typeof houseParts)[number] | `${string}-${string}`;
 
-function placeOf(part: Part): [folder: string, file: string] {
+/** Where it lies among the texts of a language. */
+export function placeOf(part: Part): [folder: string, file: string] {
   if (siteParts.some((one) => one === part)) return ['site', part];
   if (tableParts.some((one) => one === part)) return ['table', part];
   const game = part.slice(0, part.indexOf('-'));

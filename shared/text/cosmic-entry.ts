@@ -162,16 +162,19 @@ function ownOf(id: string, { uses, asks, tells = {}, loses, piece = {}, orders =
   ];
 }
 
-/** All the words of artifacts: every table says them from the start. */
+/** What artifacts are called and do: every table says it from the start. */
 export function artifactMessages(artifacts: Entries): Record<string, string> {
   return Object.fromEntries(
     Object.entries(artifacts).flatMap(([id, entry]): Messages => [
       [`cosmic.card.${id}`, entry.name],
       [`cosmic.about.${id}`, entry.short],
-      ...ownOf(id, entry),
     ]),
   );
 }
+
+/** What artifacts ask, and what the log tells of them, once they are played. */
+export const playedArtifactMessages = (artifacts: Entries): Record<string, string> =>
+  Object.fromEntries(Object.entries(artifacts).flatMap(([id, entry]) => ownOf(id, entry)));
 
 /** All the words of aliens and their flares: names, sheets, what they ask and what the log tells of them. A table says those of its own aliens. */
 export function alienMessages(aliens: Entries): Record<string, string> {

@@ -16,8 +16,7 @@ const files: Record<string, string> = {
     lines: ({ type }) => [{ key: 'toy.log.' + type }],
     option: (option) => ({ key: 'toy.option', of: { option } }),
   };`,
-  'web/src/lib/toy/Stage.svelte': `<script module>export const ready = async () => {};</script>
-    <script>const { room, names } = $props();</script>
+  'web/src/lib/toy/Stage.svelte': `<script>const { room, names } = $props();</script>
     <main>toy stage{#if room}{' '}for {names.join(' and ')}: {room.page.view.play.decisions.map(({ about }) => about.key).join()}{/if}</main>`,
   'web/src/lib/toy/Guide.svelte': '<p>toy guide</p>',
   'web/src/lib/toy/Cover.svelte': '<p>toy cover</p>',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { abilities, alienOfAbility } from '../../shared/games/cosmic/abilities/abilities.ts';
 import { aliens } from '../../shared/games/cosmic/aliens/aliens.ts';
-import { alienMessages, artifactMessages, optionMessages, type AlienWords, type ArtifactWords } from '../../shared/text/cosmic-entry.ts';
+import {
+  alienMessages,
+  artifactMessages,
+  playedArtifactMessages,
+  optionMessages,
+  type AlienWords,
+  type ArtifactWords,
+} from '../../shared/text/cosmic-entry.ts';
 import { catalogueOf } from '../../shared/text/catalogue.ts';
 import { topicOf } from '../../shared/text/cosmic-topic.ts';
 import { languages } from '../../shared/text/language.ts';
@@ -54,6 +61,8 @@ test('an entry becomes the messages that a table finds by id', () => {
   expect(artifactMessages({ plague })).toEqual({
     'cosmic.card.plague': 'Plague',
     'cosmic.about.plague': 'Costs.',
+  });
+  expect(playedArtifactMessages({ plague })).toEqual({
     'cosmic.asks.plague.discard': 'What?',
     'cosmic.asks.plague.discard.help': 'So.',
     'cosmic.asks.plague.discard.fallback': 'this.',

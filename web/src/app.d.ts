@@ -11,7 +11,8 @@ declare global {
       game?: string;
       /** What stands in the head for messengers and sites that embed. */
       head?: string;
-      isOver?: boolean;
+      /** What brings the page of a table to life. */
+      script?: string;
     }
     interface Platform {
       env: {

@@ -2,7 +2,7 @@ import { error, type Handle, type HandleServerError } from '@sveltejs/kit';
 import { ownHead } from '$lib/server/previews/previews.ts';
 import { languages, preferredLanguage } from '$shared/text/language.ts';
 import { withDrawings, withShownDrawings } from '$lib/server/shown-drawings.ts';
-import { isSeldom, scriptOf, seldomStyles, textsOf } from '$lib/server/preloads.ts';
+import { isSeldom, seldomStyles, wordsOf } from '$lib/server/preloads.ts';
 import { themes } from '$lib/theme.ts';
 import icon from '../static/icon.svg?raw';
 
@@ -19,7 +19,10 @@ const MARKING = /<script>[^<]*<\/script>/;
 const EXPLAINING = / aria-haspopup="dialog"( role="button" tabindex="0")?/g;
 
 /** In the page itself it costs no request. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(icon)}`;
+const ICON = `data:image/svg+xml,${icon
+  .trim()
+  .replaceAll('"', "'")
+  .replace(/[%#<>]/g, encodeURIComponent)}`;
 
 const STYLESHEET = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
@@ -47,8 +50,7 @@ export const handle: Handle = async ({ event, resolve }) => {
 
   return resolve(event, {
     transformPageChunk: ({ html }) => {
-      const { language, theme, game } = event.locals;
-      const isTable = game !== undefined && !isDrawn;
+      const { language, theme, game, script } = event.locals;
       const isSite = html.includes('kit.start(');
       const end = html.indexOf('</head>');
       const head = html
@@ -56,15 +58,11 @@ export const handle: Handle = async ({ event, resolve }) => {
         .replace('%parley.language%', language)
         .replace('%parley.theme%', theme)
         .replace('%parley.icon%', ICON)
-        .replace(MARKING, (script) => (isTable || isSite ? script : ''))
+        .replace(MARKING, (marking) => (script || isSite ? marking : ''))
         .replace(STYLESHEET, (link) => (isIdle(link, game) ? '' : link));
       const styles = game === undefined ? '' : seldomStyles(html);
-      const script = isTable
-        ? scriptOf(game, language, event.locals.isOver ?? false)
-        : isSite
-          ? textsOf(event.route.id === '/', language)
-          : '';
-      const own = (event.locals.head ?? '') + styles + script;
+      const links = isSite ? wordsOf(event.route.id === '/', language) : '';
+      const own = (event.locals.head ?? '') + styles + (script ?? links);
       const body = html.slice(end);
       if (!isDrawn) return head + own + withShownDrawings(body);
       return head + own + withDrawings(body).replace(EXPLAINING, (_, span) => (span ? '' : ' disabled'));

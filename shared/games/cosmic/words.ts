@@ -4,7 +4,15 @@ import { logLines } from './words/log-lines.ts';
 import { groupOf, labelOf, questionOf } from './words/words.ts';
 
 export const words: OwnWords = {
-  texts: ['cosmic-board', 'cosmic-moments', 'cosmic-aside', 'cosmic-research', 'cosmic-aliens', 'cosmic-technologies'],
+  texts: [
+    'cosmic-board',
+    'cosmic-moments',
+    'cosmic-played-artifacts',
+    'cosmic-aside',
+    'cosmic-research',
+    'cosmic-aliens',
+    'cosmic-technologies',
+  ],
   lines: logLines,
   question: ({ about }, beside) => questionOf(about, beside),
   option: (option, decision, board) => labelOf(option, board as CosmicView, decision),

@@ -155,8 +155,8 @@ test('every page brings the styles of all that it shows, also to readers without
     await anna.goto(path);
     const missing = await anna.evaluate(() => {
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join();
-      const marks = [...document.querySelectorAll('[class*=svelte-]')].flatMap(({ classList }) =>
-        [...classList].filter((one) => one.startsWith('svelte-')),
+      const marks = [...document.querySelectorAll('[class*=_]')].flatMap(({ classList }) =>
+        [...classList].filter((one) => /^_\w{4}$/.test(one)),
       );
       return [...new Set(marks)]
         .filter((mark) => !rules.includes(mark))

@@ -85,7 +85,7 @@ for (const game of ['centauri', 'cosmic']) {
 /** Classes of components that have a style, by stylesheet. */
 function styledClasses(): Map<string, Set<string>> {
   const files = globSync('_app/immutable/assets/*.css', { cwd: pagesDirectory });
-  return new Map(files.map((file) => [file, new Set(readFileSync(join(pagesDirectory, file), 'utf8').match(/svelte-\w+/g))]));
+  return new Map(files.map((file) => [file, new Set(readFileSync(join(pagesDirectory, file), 'utf8').match(/\b_\w{4}\b/g))]));
 }
 
 /** What the server drew on a page that no style linked by it is for. */
@@ -95,7 +95,7 @@ async function unstyledOn(path: string): Promise<string[]> {
   const linked = [...html.matchAll(/<link [^>]*href="([^"]+\.css)"[^>]*>/g)].filter(([link]) => link.includes('stylesheet'));
   const files = linked.map(([, href]) => href!.slice(href!.indexOf('_app/')));
   const known = new Set(files.flatMap((file) => [...(all.get(file) ?? [])]));
-  const drawn = new Set(html.slice(html.indexOf('<body')).match(/svelte-\w+/g));
+  const drawn = new Set(html.slice(html.indexOf('<body')).match(/\b_\w{4}\b/g));
   const styled = new Set([...all.values()].flatMap((classes) => [...classes]));
   return [...drawn].filter((one) => styled.has(one) && !known.has(one)).map((one) => `${path}: ${one}`);
 }

@@ -11,7 +11,7 @@ export async function faultsOf(): Promise<string[]> {
     const holder = element
       .closest('section, nav, header, form, .decision')
       ?.className.toString()
-      .replace(/ ?svelte-\w+/g, '');
+      .replace(/ ?\b_\w{4}\b/g, '');
     if (!said.trim()) return `${element.localName}.${element.getAttribute('class') ?? ''} in ${holder ?? '?'}`;
     return `${element.localName} "${said.replace(/\s+/g, ' ').trim().slice(0, 60)}" in ${holder ?? '?'}`;
   };

@@ -234,4 +234,10 @@ export const aside = {
   'cosmic.summary.offense': 'Offense',
   'cosmic.summary.defense': 'Defense',
   'cosmic.summary.each': '{count, plural, one {# ship, counts as {each}} other {# ships, each counts as {each}}}',
+
+  'reason.deal_empty': 'At least one card or one colony must change hands.',
+  'reason.deal_no_offer': 'This offer is no longer on the table.',
+  'reason.deal_colony': 'This colony cannot be part of the deal.',
+  'reason.deal_not_hand': 'This card cannot be part of the deal.',
+  'reason.deal_unfulfillable': 'You do not hold what you would have to give.',
 } as const satisfies Catalogue;

@@ -10,6 +10,9 @@ export const research = {
   'cosmic.pieces.encounter': '{tech}, {seat}: in the encounter.',
   'cosmic.pieces.off': '{tech}, {seat}: not on the board now.',
   'cosmic.techs': 'Your technologies',
+  'cosmic.techs.none': 'none complete',
+  'cosmic.techs.working':
+    '{count, plural, =0 {No ships} one {# ship} other {# ships}} at work on {cards, plural, one {a card} other {# cards}} face down',
   'cosmic.techs.up': 'Complete, face up',
   'cosmic.techs.secret': 'Secret, {count, plural, =0 {no ships} one {# ship} other {# ships}}',
   'cosmic.techs.down': 'Face down, {count} of {needed}',
@@ -36,4 +39,10 @@ export const research = {
   'cosmic.work.give': 'Give it up',
   'cosmic.work.not': '{asks, select, yes {Not now} other {Leave it as it is}}',
   'cosmic.work.left': 'Left as it is, it is not asked about again.',
+
+  'reason.tech_secret': 'It is secret: it is never completed, but used from where it lies.',
+  'reason.tech_short': 'There are too few ships on it yet.',
+  'reason.tech_no_ship': 'You have no ship on a colony.',
+  'reason.tech_not_yours': 'This cannot be done with your technologies now.',
+  'reason.planets_scarce': 'With one planet less somebody could never reach the goal.',
 } as const satisfies Catalogue;

@@ -240,4 +240,10 @@ export const aside: Record<keyof typeof en, string> = {
   'cosmic.summary.defense': 'Сторона защитника',
   'cosmic.summary.each':
     '{count, plural, one {#\u00a0корабль, идёт за\u00a0{each}} few {#\u00a0корабля, каждый за\u00a0{each}} other {#\u00a0кораблей, каждый за\u00a0{each}}}',
+
+  'reason.deal_empty': 'Из рук в руки должна перейти хотя бы одна карта или колония.',
+  'reason.deal_no_offer': 'Этого предложения на столе уже нет.',
+  'reason.deal_colony': 'Эта колония не может быть частью сделки.',
+  'reason.deal_not_hand': 'Эта карта не может быть частью сделки.',
+  'reason.deal_unfulfillable': 'У вас нет того, что пришлось бы отдать.',
 };

@@ -10,6 +10,9 @@ export const research: Record<keyof typeof en, string> = {
   'cosmic.pieces.encounter': '{tech}, {seat}. Сейчас в\u00a0контакте.',
   'cosmic.pieces.off': '{tech}, {seat}. Сейчас не\u00a0на поле.',
   'cosmic.techs': 'Ваши технологии',
+  'cosmic.techs.none': 'нет завершённых',
+  'cosmic.techs.working':
+    '{count, plural, =0 {Кораблей нет} one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}}, закрытых карт: {cards}',
   'cosmic.techs.up': 'Завершена, открыта',
   'cosmic.techs.secret': 'Тайная, {count, plural, =0 {кораблей нет} one {#\u00a0корабль} few {#\u00a0корабля} other {#\u00a0кораблей}}',
   'cosmic.techs.down': 'Закрыта, {count} из {needed}',
@@ -37,4 +40,10 @@ export const research: Record<keyof typeof en, string> = {
   'cosmic.work.give': 'Отказаться',
   'cosmic.work.not': '{asks, select, yes {Не сейчас} other {Оставить как есть}}',
   'cosmic.work.left': 'Оставите как есть — больше не спросим.',
+
+  'reason.tech_secret': 'Она тайная: её не завершают, а применяют прямо из-под рубашки.',
+  'reason.tech_short': 'На ней пока слишком мало кораблей.',
+  'reason.tech_no_ship': 'В колониях нет ни одного вашего корабля.',
+  'reason.tech_not_yours': 'С вашими технологиями сейчас так нельзя.',
+  'reason.planets_scarce': 'Если планет станет меньше, кто-то уже не сможет победить.',
 };

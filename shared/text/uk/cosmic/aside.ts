@@ -240,4 +240,10 @@ export const aside: Record<keyof typeof en, string> = {
   'cosmic.summary.defense': 'Сторона захисника',
   'cosmic.summary.each':
     '{count, plural, one {#\u00a0корабель, рахується за\u00a0{each}} few {#\u00a0кораблі, кожен за\u00a0{each}} other {#\u00a0кораблів, кожен за\u00a0{each}}}',
+
+  'reason.deal_empty': 'З рук у руки має перейти хоча б одна карта або колонія.',
+  'reason.deal_no_offer': 'Цієї пропозиції на столі вже немає.',
+  'reason.deal_colony': 'Ця колонія не може бути частиною угоди.',
+  'reason.deal_not_hand': 'Ця карта не може бути частиною угоди.',
+  'reason.deal_unfulfillable': 'У вас немає того, що довелося б віддати.',
 };

@@ -10,6 +10,9 @@ export const research: Record<keyof typeof en, string> = {
   'cosmic.pieces.encounter': '{tech}, {seat}. Зараз у\u00a0контакті.',
   'cosmic.pieces.off': '{tech}, {seat}. Зараз не\u00a0на полі.',
   'cosmic.techs': 'Ваші технології',
+  'cosmic.techs.none': 'немає завершених',
+  'cosmic.techs.working':
+    '{count, plural, =0 {Кораблів немає} one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}, закритих карт: {cards}',
   'cosmic.techs.up': 'Завершена, відкрита',
   'cosmic.techs.secret': 'Таємна, {count, plural, =0 {кораблів немає} one {#\u00a0корабель} few {#\u00a0кораблі} other {#\u00a0кораблів}}',
   'cosmic.techs.down': 'Закрита, {count} з {needed}',
@@ -37,4 +40,10 @@ export const research: Record<keyof typeof en, string> = {
   'cosmic.work.give': 'Покинути',
   'cosmic.work.not': '{asks, select, yes {Не зараз} other {Лишити як є}}',
   'cosmic.work.left': 'Лишите як є — більше не питатимемо.',
+
+  'reason.tech_secret': 'Вона таємна: її не завершують, а застосовують просто з-під сорочки.',
+  'reason.tech_short': 'На ній поки замало кораблів.',
+  'reason.tech_no_ship': 'У колоніях немає жодного вашого корабля.',
+  'reason.tech_not_yours': 'З вашими технологіями зараз так не можна.',
+  'reason.planets_scarce': 'Якщо планет поменшає, хтось уже не зможе перемогти.',
 };

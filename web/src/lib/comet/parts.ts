@@ -1,32 +1,28 @@
-import { late } from '$lib/play/late.svelte.ts';
+import { late, type Fetch } from '$lib/play/late.svelte.ts';
+import type { Play, Shown } from '$lib/play/stages.ts';
 import { withTexts } from '$lib/play/texts.svelte.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
 
-const playing = () => import('./playing.ts');
+const withGuide = <M>(fetch: Fetch<M>): Fetch<M> => withTexts('comet-guide', withTexts('aside', fetch));
 
-const withGuide = <M>(module: Promise<M>): Promise<M> => withTexts('comet-guide', withTexts('aside', module));
-
-const { parts, ready: fetched } = late({
-  Acts: async () => ({ default: (await playing()).Acts }),
-  Brief: () => withGuide(import('./explain/Brief.svelte')),
-  Chronicle: () => withTexts('talk', import('./seats/Chronicle.svelte')),
+export const { parts, ready, textsOf } = late({
+  Acts: () => import('./desk/Acts.svelte'),
+  Brief: withGuide(() => import('./explain/Brief.svelte')),
+  Chronicle: withTexts('talk', () => import('./seats/Chronicle.svelte')),
   Ending: () => import('./seats/Ending.svelte'),
-  Explained: () => withGuide(import('./explain/Explained.svelte')),
-  GoldRow: async () => ({ default: (await playing()).GoldRow }),
-  Hand: async () => ({ default: (await playing()).Hand }),
+  Explained: withGuide(() => import('./explain/Explained.svelte')),
+  GoldRow: () => import('./cards/GoldRow.svelte'),
+  Hand: () => import('./cards/Hand.svelte'),
   Listed: () => import('./desk/Listed.svelte'),
-  Mine: async () => ({ default: (await playing()).Mine }),
-  Text: () => withTexts('aside', import('./desk/TextView.svelte')),
-  Walkers: async () => ({ default: (await playing()).Walkers }),
+  Mine: () => import('./desk/Mine.svelte'),
+  TextView: withTexts('aside', () => import('./desk/TextView.svelte')),
+  Walkers: () => import('./land/Walkers.svelte'),
 });
-export { parts };
 
 /** What a page shows from the start. */
-export async function ready({ view }: RoomPage): Promise<void> {
-  const board = view.play?.board as CometView | undefined;
-  const wanted: (keyof typeof parts)[] = board && !board.over ? ['Acts', 'GoldRow', 'Hand', 'Mine', 'Walkers'] : [];
-  if (board?.over) wanted.push('Ending');
-  if (board?.over || view.you.seat === null) wanted.push('Chronicle');
-  await fetched(...wanted);
+export function shown({ view }: RoomPage, play: Play): Shown<keyof typeof parts> {
+  const { over } = play.board as CometView;
+  const board: (keyof typeof parts)[] = over ? ['Ending'] : ['Acts', 'GoldRow', 'Hand', 'Mine', 'Walkers'];
+  return { board: over || view.you.seat === null ? [...board, 'Chronicle'] : board };
 }

@@ -1,17 +1,27 @@
 import type { Component } from 'svelte';
+import type { Part as TextPart } from '$shared/text/catalogue.ts';
+
+/** Fetches a part, and the texts that come with it. */
+export type Fetch<M> = (() => Promise<M>) & { texts?: readonly TextPart[] };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each part knows its own properties
-type Fetch = () => Promise<{ default: Component<any, any, any> }>;
-type Parts<F extends Record<string, Fetch>> = { readonly [P in keyof F]: Awaited<ReturnType<F[P]>>['default'] | undefined };
+type Fetches = Record<string, Fetch<{ default: Component<any, any, any> }>>;
+type Parts<F extends Fetches> = { readonly [P in keyof F]: Awaited<ReturnType<F[P]>>['default'] | undefined };
+
+export interface Late<F extends Fetches> {
+  parts: Parts<F>;
+  ready: (...names: (keyof F)[]) => Promise<void>;
+  textsOf: (...names: (keyof F)[]) => TextPart[];
+}
 
 const AGAIN = 3_000;
 
 class Part {
-  readonly #fetch: Fetch;
+  readonly #fetch: Fetches[string];
   #drawing = $state.raw<Component>();
   #coming: Promise<void> | undefined;
 
-  constructor(fetch: Fetch) {
+  constructor(fetch: Fetches[string]) {
     this.#fetch = fetch;
   }
 
@@ -41,8 +51,9 @@ class Part {
 /**
  * Parts of a page that are fetched when they are first wanted: `{#if isWanted && parts.Sheet}<parts.Sheet />{/if}`.
  * `ready` waits for those that a page shows from the start; on the server, which draws them all for readers without a script, for all.
+ * A part bears the name of its file: by that the server names what a page is going to fetch first.
  */
-export function late<F extends Record<string, Fetch>>(fetches: F): { parts: Parts<F>; ready: (...names: (keyof F)[]) => Promise<void> } {
+export function late<F extends Fetches>(fetches: F): Late<F> {
   const all = Object.fromEntries(Object.entries(fetches).map(([name, fetch]) => [name, new Part(fetch)]));
   const parts = Object.defineProperties({}, Object.fromEntries(Object.keys(all).map((name) => [name, { get: () => all[name]!.drawing }])));
   return {
@@ -50,5 +61,6 @@ export function late<F extends Record<string, Fetch>>(fetches: F): { parts: Part
     ready: async (...names) => {
       await Promise.all((import.meta.env.SSR ? Object.keys(all) : names).map((name) => all[name as string]!.ready()));
     },
+    textsOf: (...names) => names.flatMap((name) => fetches[name]?.texts ?? []),
   };
 }

@@ -1,6 +1,7 @@
 import { onMount, tick } from 'svelte';
 
-const NARROW = '(max-width: 767px)';
+/** Phones, which have a board of their own. */
+export const NARROW = '(max-width: 767px)';
 const ROOMY = '(min-width: 1200px)';
 const TEXT = 'parley.text';
 
@@ -13,7 +14,7 @@ export class Screen {
   isMenu = $state(false);
   /** On a middling screen the rail is a drawer: is it out? */
   isRail = $state(false);
-  /** Phones have a board of their own. The server does not know, and draws both. */
+  /** The server does not know, and draws both boards. */
   isNarrow = $state(import.meta.env.SSR ? null : matchMedia(NARROW).matches);
   /** The rail stands beside the board. The server does not know that either. */
   isRoomy = $state(import.meta.env.SSR ? null : matchMedia(ROOMY).matches);

@@ -1,11 +1,15 @@
 import type { Component } from 'svelte';
-import type { RoomPage } from '$shared/protocol.ts';
+import type { RoomPage, RoomView } from '$shared/protocol.ts';
+import type { Part } from '$shared/text/catalogue.ts';
 import { readyFoyer } from './foyer/foyer.ts';
-import { hasMissed, hasNotices } from './room/notices.ts';
-import { ready } from './parts.ts';
 import { readyReach } from './foyer/reach.ts';
+import { late } from './late.svelte.ts';
+import type { parts } from './parts.ts';
+import { ready } from './parts.ts';
+import { hasMissed, hasNotices } from './room/notices.ts';
 import { mayUndo } from './room/undo.ts';
 import type { SeatRoom } from './room/seat-room.svelte.ts';
+import { NARROW } from './screen.svelte.ts';
 
 export interface StageProps {
   room: SeatRoom;
@@ -16,29 +20,52 @@ export interface StageProps {
   asked: number | null;
 }
 
-interface Staging {
-  default: Component<StageProps>;
-  /** Waits for the parts of the board that this page shows from the start. */
-  ready: (page: RoomPage) => Promise<void>;
+export type Play = NonNullable<RoomView['play']>;
+
+/** What a page shows from the start, by the names of its parts: of its board, of that on phones alone and on all other screens, and of what any table shows. */
+export interface Shown<Name extends string = string> {
+  board?: Name[];
+  narrow?: Name[];
+  wide?: Name[];
+  table?: (keyof typeof parts)[];
 }
 
-/** The board of each game, fetched only by those who play it. */
+interface Staging {
+  default: Component<StageProps>;
+  /** Of a board with parts that are fetched when they are wanted (`late`). */
+  shown?: (page: RoomPage, play: Play) => Shown;
+  ready?: (...names: string[]) => Promise<void>;
+  textsOf?: (...names: string[]) => Part[];
+}
+
 const stages = import.meta.glob<Staging>('../*/Stage.svelte');
+const gameOf = (path: string): string => path.split('/')[1]!;
 
 export const stageFor = async (game: string): Promise<Staging | undefined> => stages[`../${game}/Stage.svelte`]?.();
 
-export async function stageOf(page: RoomPage): Promise<Component<StageProps>> {
-  const stage = await stageFor(page.view.game);
-  if (!stage) throw new Error(`no board of ${page.view.game}`);
-  const shown = [
-    ...(hasNotices(page.view) ? (['Notices'] as const) : []),
-    ...(mayUndo(page) ? (['Undo'] as const) : []),
-    ...(hasMissed(page) ? (['Since'] as const) : []),
-  ];
-  await Promise.all([
-    ...(page.view.play ? [] : [readyFoyer('Foyer'), readyReach(...(page.own ? (['Reach'] as const) : []))]),
-    ready(...shown),
-    stage.ready(page),
-  ]);
-  return stage.default;
+/** The board of each game, fetched only by those who play it. */
+export const { parts: boards, ready: readyBoard } = late(
+  Object.fromEntries(Object.entries(stages).map(([path, fetch]) => [gameOf(path), fetch])),
+);
+
+/** What any table shows only now and then, and shows here from the start. */
+export const newsOn = (page: RoomPage): (keyof typeof parts)[] => [
+  ...(hasNotices(page.view) ? (['Notices'] as const) : []),
+  ...(mayUndo(page) ? (['Undo'] as const) : []),
+  ...(hasMissed(page) ? (['Since'] as const) : []),
+];
+
+/** Waits for all that a page shows from the start. */
+export async function readyPage(page: RoomPage): Promise<void> {
+  const { game, play } = page.view;
+  if (!play) {
+    await Promise.all([readyFoyer('Foyer'), readyReach(...(page.own ? (['Reach'] as const) : [])), ready(...newsOn(page))]);
+    return;
+  }
+  const stage = await stageFor(game);
+  if (!stage) throw new Error(`no board of ${game}`);
+  const { board = [], narrow = [], wide = [], table = [] } = stage.shown?.(page, play) ?? {};
+  // the server draws both, and waits for all
+  const onScreen = import.meta.env.SSR ? [] : matchMedia(NARROW).matches ? narrow : wide;
+  await Promise.all([readyBoard(game), ready(...table, ...newsOn(page)), stage.ready?.(...board, ...onScreen)]);
 }

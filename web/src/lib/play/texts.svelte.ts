@@ -3,6 +3,7 @@ import { catalogueOf, houseParts, type Part } from '$shared/text/catalogue.ts';
 import { COMMON } from '$shared/text/cosmic-topic.ts';
 import type { Language } from '$shared/text/language.ts';
 import type { Catalogue } from '$shared/text/say.ts';
+import type { Fetch } from './late.svelte.ts';
 
 /**
  * What is said at a table: at once what every page of it says, and the rest with the parts of the page that say it.
@@ -101,8 +102,7 @@ const learned: Part[] = [];
 export async function textsOf(language: Language, { view }: RoomPage, all: readonly Part[], seldom: Catalogue): Promise<Catalogue> {
   // the server draws every part
   if (import.meta.env.SSR) return catalogueOf(language, [...houseParts, ...all]);
-  // the foyer says how the game was set up
-  const aside: Part[] = view.play ? learned : ['aside', 'options', ...learned];
+  const aside: Part[] = view.play ? learned : ['aside', ...learned];
   spoken = new Spoken(language, { ...(await catalogueOf(language, ['play', `${view.game}-board`, ...aside])), ...seldom });
   if (view.game === 'cosmic') spoken.foresee();
   return spoken.catalogue;
@@ -116,13 +116,13 @@ export async function learn(part: Part): Promise<void> {
 }
 
 /** A part that comes with its texts. */
-export async function withTexts<M>(part: Part, module: Promise<M>): Promise<M> {
-  await learn(part);
-  return module;
+export function withTexts<M>(part: Part, fetch: Fetch<M>): Fetch<M> {
+  const both = async (): Promise<M> => (await Promise.all([fetch(), learn(part)]))[0];
+  return Object.assign(both, { texts: [part, ...(fetch.texts ?? [])] });
 }
 
 /** A part that says what a page learns only once it is at rest: it waits for that. */
-export async function withAllTexts<M>(module: Promise<M>): Promise<M> {
-  await spoken?.learnRest();
-  return module;
-}
+export const withAllTexts =
+  <M>(fetch: Fetch<M>): Fetch<M> =>
+  async () =>
+    (await Promise.all([fetch(), spoken?.learnRest()]))[0];

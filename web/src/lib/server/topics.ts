@@ -16,7 +16,8 @@ const kept = new Map<Language, Map<string, Catalogue>>();
 
 async function topicsOf(language: Language): Promise<Map<string, Catalogue>> {
   const all =
-    kept.get(language) ?? byTopic(await catalogueOf(language, ['cosmic-moments', 'cosmic-aliens', 'cosmic-technologies']), hasEntry);
+    kept.get(language) ??
+    byTopic(await catalogueOf(language, ['cosmic-moments', 'cosmic-played-artifacts', 'cosmic-aliens', 'cosmic-technologies']), hasEntry);
   kept.set(language, all);
   return all;
 }
@@ -35,7 +36,18 @@ export async function wordsAround(keys: readonly string[], language: Language): 
 
 /** What a page says beyond its board from the start: it comes with it, the rest of its topics once it is at rest. */
 export async function wordsFor(page: RoomPage, language: Language): Promise<Catalogue> {
-  if (page.view.game !== 'cosmic') return {};
+  const { game, play } = page.view;
+  const setUp = play ? {} : await wordsOfChoices(game, language);
+  return game === 'cosmic' ? { ...setUp, ...(await wordsOfCosmic(page, language)) } : setUp;
+}
+
+/** The foyer names what was chosen, and what may be chosen otherwise until the start. */
+async function wordsOfChoices(game: string, language: Language): Promise<Catalogue> {
+  const isNamed = (key: string): boolean => key.startsWith(`${game}.option.`) && !key.endsWith('.help');
+  return Object.fromEntries(Object.entries(await catalogueOf(language, ['options'])).filter(([key]) => isNamed(key)));
+}
+
+async function wordsOfCosmic(page: RoomPage, language: Language): Promise<Catalogue> {
   const board = await catalogueOf(language, ['play', 'cosmic-board']);
   const topics = topicsIn(page, hasEntry, (key) => key in board);
   // whoever chooses an alien reads the sheets of all it may choose

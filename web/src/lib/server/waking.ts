@@ -1,6 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import type { Waking } from '$lib/play/page/waking.ts';
 import { pageOf } from './door.ts';
+import { scriptOf } from './preloads.ts';
 import { wordsFor } from './topics.ts';
 
 /** What the page of a table is drawn from; notes which game it is of. */
@@ -8,7 +9,7 @@ export async function wakingOf({ platform, params, locals, url }: RequestEvent<{
   const { link } = params;
   const room = await pageOf(platform, link, at === 'p' ? 'seat' : 'watch');
   locals.game = room.view.game;
-  locals.isOver = room.view.stage === 'over';
   const { language } = locals;
+  locals.script = await scriptOf(room, language);
   return { at, link, path: url.pathname + url.search, room, spoken: await wordsFor(room, language), language };
 }

@@ -10,6 +10,10 @@ export interface Placed {
   kind: 'planet' | 'gap' | 'ship' | 'warp' | 'encounter' | 'off';
 }
 
+/** Have technologies put any on the table: planets, ships with names, guns? */
+export const hasPieces = ({ homes, flagships, seats }: CosmicView): boolean =>
+  Boolean(homes ?? flagships) || seats.some(({ techs = [] }) => techs.some(({ at }) => at !== undefined));
+
 /** All that technologies have put on the table. */
 export function placesOf(board: CosmicView): Placed[] {
   const { homes = {}, flagships = [], planets } = board;

@@ -1,7 +1,6 @@
-import type { Component } from 'svelte';
 import { tableOf } from '$lib/play/page/load.ts';
-import type { StageProps } from '$lib/play/stages.ts';
 import type { RoomPage } from '$shared/protocol.ts';
+import { catalogueOf } from '$shared/text/catalogue.ts';
 import type { Language } from '$shared/text/language.ts';
 import type { Catalogue } from '$shared/text/say.ts';
 import { FramedRoom } from './framed-room.svelte.ts';
@@ -10,7 +9,6 @@ import { FramedRoom } from './framed-room.svelte.ts';
 export interface Opened {
   link: string;
   room: FramedRoom;
-  Stage: Component<StageProps>;
   catalogue: Catalogue;
 }
 
@@ -25,8 +23,10 @@ export async function openSeat(
     if (response.status === 404) return { fault: 'no_seat' };
     if (!response.ok) return { fault: 'no_connection' };
     const page = (await response.json()) as RoomPage;
-    const { Stage, catalogue } = await tableOf({ room: page, spoken: {}, language });
-    return { link, room: new FramedRoom(`/api/l/p/${link}`, page, isFree), Stage, catalogue };
+    // before the start it says how the game was set up; a page of its own is told by the server
+    const spoken = page.view.play ? {} : await catalogueOf(language, ['options']);
+    const { catalogue } = await tableOf({ room: page, spoken, language });
+    return { link, room: new FramedRoom(`/api/l/p/${link}`, page, isFree), catalogue };
   } catch {
     return { fault: 'no_connection' };
   }

@@ -3,7 +3,7 @@ import type { RoomPage } from '$shared/protocol.ts';
 import type { Language } from '$shared/text/language.ts';
 import type { Catalogue } from '$shared/text/say.ts';
 import { hasMissed } from '../room/notices.ts';
-import { stageOf } from '../stages.ts';
+import { readyPage } from '../stages.ts';
 import { textsOf } from '../texts.svelte.ts';
 
 /** All that a page of a table needs before it can be drawn. */
@@ -11,5 +11,6 @@ export async function tableOf({ room, spoken, language }: { room: RoomPage; spok
   // the server waits for nothing while it draws, and what was missed is told as soon as the page is awake: nothing moves under a finger
   const coming = import.meta.env.SSR || hasMissed(room) ? wordsOf(room.view.game) : null;
   const catalogue = await textsOf(language, room, import.meta.env.SSR ? (await coming!).texts : [], spoken);
-  return { Stage: await stageOf(room), catalogue, words: await coming };
+  await readyPage(room);
+  return { catalogue, words: await coming };
 }

@@ -52,4 +52,6 @@ export async function addChance(path: string, fingerprint: string): Promise<void
   const response = await fetch(`/api/l${path}/add`, sent).catch(() => null);
   if (!response) asked.delete(path);
   else if (!response.ok) keep(without(path));
+  // an answer that nobody reads holds its connection
+  await response?.text().catch(() => '');
 }
