@@ -1,4 +1,13 @@
-import { test as plain, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as plain,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 
 export { expect, type Page };
 
@@ -11,14 +20,17 @@ export class Complaints {
     this.#allowed.push(pattern);
   }
 
-  listenTo(context: BrowserContext): void {
+  /** Until what it returns is called. */
+  listenTo(context: BrowserContext): () => void {
     const hear = (text: string) => {
       if (!this.#allowed.some((pattern) => pattern.test(text))) this.heard.push(text);
     };
-    context.on('console', (message) => {
+    const hearMessage = (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') hear(`${message.text()} ${message.location().url}`);
-    });
-    context.on('weberror', (error) => hear(String(error.error())));
+    };
+    const hearError = (error: WebError) => hear(String(error.error()));
+    context.on('console', hearMessage).on('weberror', hearError);
+    return () => void context.off('console', hearMessage).off('weberror', hearError);
   }
 }
 
@@ -26,6 +38,8 @@ interface People {
   complaints: Complaints;
   /** Opens a browser of their own for someone. */
   someone: (options?: BrowserContextOptions & { language?: string; theme?: 'light' | 'dark' }) => Promise<Page>;
+  /** A page of a browser that goes from test to test and need not fetch anew what it has. Nothing moves in it. */
+  passerby: Page;
   /** What to look at if the test fails: the links of its tables. */
   links: string[];
 }
@@ -38,7 +52,7 @@ async function contextOf(browser: Browser, options: Parameters<People['someone']
   return context;
 }
 
-export const test = plain.extend<People>({
+export const test = plain.extend<People, { passing: Page }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   complaints: async ({}, use) => {
     const complaints = new Complaints();
@@ -60,6 +74,20 @@ export const test = plain.extend<People>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
+  },
+  passing: [
+    async ({ browser }, use) => {
+      const context = await contextOf(browser, { reducedMotion: 'reduce' }, process.env['PARLEY_URL']!);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  passerby: async ({ passing, complaints }, use) => {
+    const stop = complaints.listenTo(passing.context());
+    await use(passing);
+    await passing.goto('about:blank');
+    stop();
   },
 });
 

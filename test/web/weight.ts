@@ -15,11 +15,21 @@ export interface Weight {
 /** Fetched at leisure, for later: a page is at rest before that. */
 const LATER = /^\/words\/|\/drawings(\.[\w-]+\.svg|\/cosmic)$/;
 
+/** Most of what pages are sent is the same for all, and takes long to pack. */
+const packed = new Map<string, number>();
+async function sizeOf(response: Response, path: string): Promise<number> {
+  const known = packed.get(path);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(await response.body()).length;
+  if (path.includes('/immutable/')) packed.set(path, size);
+  return size;
+}
+
 export async function weigh(page: Page, path: string, isAlive: () => Promise<void>): Promise<Weight> {
   const sent: Promise<{ path: string; bytes: number }>[] = [];
   const note = (response: Response): void => {
     const { pathname } = new URL(response.url());
-    if (!LATER.test(pathname)) sent.push(response.body().then((body) => ({ path: pathname, bytes: brotliCompressSync(body).length })));
+    if (!LATER.test(pathname)) sent.push(sizeOf(response, pathname).then((bytes) => ({ path: pathname, bytes })));
   };
   page.on('response', note);
   await page.goto(path);
