@@ -16,12 +16,15 @@ const seldom = Object.entries(typeof PARLEY_SELDOM === 'undefined' ? {} : PARLEY
 
 export const isSeldom = (path: string): boolean => seldom.some(([file]) => path.includes(file));
 
+/** The class by which what a component draws finds its styles. */
+const MARK = /\b_\w{4}\b/g;
+
 /** Links to those of which something is drawn here; whatever is shown later brings its style along. */
-export const seldomStyles = (html: string): string =>
-  seldom
-    .filter(([, classes]) => classes.some((one) => html.includes(one)))
-    .map(([file]) => `<link rel="stylesheet" href="/_app/immutable/assets/${file}">`)
-    .join('');
+export function seldomStyles(html: string): string {
+  const drawn = new Set(html.match(MARK));
+  const shown = seldom.filter(([, classes]) => classes.some((one) => drawn.has(one)));
+  return shown.map(([file]) => `<link rel="stylesheet" href="/_app/immutable/assets/${file}">`).join('');
+}
 
 const WAKE = 'src/lib/play/page/wake.ts';
 
@@ -41,7 +44,7 @@ export async function scriptOf(page: RoomPage, language: Language): Promise<stri
     ...textsOfReach(...reach),
     ...(stage?.textsOf?.(...board) ?? []),
   ];
-  const partsOf = (folder: string, names: readonly string[]): string[] => names.flatMap((name) => sourceOf(folder, name));
+  const partsOf = (folder: string, names: readonly string[]): string[] => names.map((name) => sourceOf(folder, name));
   const all = filesOf([
     WAKE,
     ...(play ? [`src/lib/${game}/Stage.svelte`] : partsOf('play', ['Foyer', ...reach])),
@@ -62,8 +65,10 @@ export const wordsOf = (isHome: boolean, language: Language): string =>
   linksTo(filesOf([textFile('common', language), ...(isHome ? [`home-${language}`] : [])]));
 
 /** A part bears the name of its file, somewhere in the folder. */
-const sourceOf = (folder: string, name: string): string[] =>
-  Object.keys(files).filter((source) => source.startsWith(`src/lib/${folder}/`) && source.endsWith(`/${name}.svelte`));
+const sources = new Map(
+  Object.keys(files).map((source) => [source.replace(/^src\/lib\/(\w+)\/(?:.*\/)?(\w+)\.svelte$/, '$1/$2'), source] as const),
+);
+const sourceOf = (folder: string, name: string): string => sources.get(`${folder}/${name}`) ?? '';
 
 const textFile = (place: string, language: Language): string => `../shared/text/${language}/${place}.ts`;
 
