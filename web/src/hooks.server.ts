@@ -51,7 +51,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   return resolve(event, {
     transformPageChunk: ({ html }) => {
       const { language, theme, game, script } = event.locals;
-      const isSite = html.includes('kit.start(');
+      const isSite = !script && html.includes('kit.start(');
       const end = html.indexOf('</head>');
       const head = html
         .slice(0, end)

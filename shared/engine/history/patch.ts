@@ -47,8 +47,7 @@ function compare(path: Path, before: unknown, after: unknown, patch: Patch): voi
     }
   }
   // mostly nothing has come: to count is less work than to look everything up
-  for (const key in after) if (after[key] !== undefined) known--;
-  if (known === 0) return;
+  if (known === Object.keys(after).length) return;
   for (const key in after) {
     const is = after[key];
     if (is !== undefined && !Object.hasOwn(before, key)) patch.push({ op: 'add', path: pointer([...path, key]), value: copy(is) });

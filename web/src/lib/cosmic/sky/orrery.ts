@@ -55,6 +55,11 @@ interface Wanted {
 
 const SAMPLES = 1440;
 const TURN = Math.PI * 2;
+/** From one sample to the next, where the ellipse is a circle. */
+const CHORDS = Array.from({ length: SAMPLES }, (_, i): Point => {
+  const [from, to] = [(i * TURN) / SAMPLES, ((i + 1) * TURN) / SAMPLES];
+  return { x: Math.cos(to) - Math.cos(from), y: Math.sin(to) - Math.sin(from) };
+});
 
 /** How closely planets of a system may stand, and how flat and narrow the ellipse may become, to keep clear of the plates. */
 const gaps = [1, 0.95, 0.9, 0.85];
@@ -106,10 +111,7 @@ function laidOut(
   const ry = (height / 2 - 60 * low) * flat;
   const on = (angle: number): Point => ({ x: centre.x + rx * Math.cos(angle), y: centre.y + ry * Math.sin(angle) });
   const lengths = [0];
-  for (let i = 1; i <= SAMPLES; i++) {
-    const [a, b] = [on(((i - 1) * TURN) / SAMPLES), on((i * TURN) / SAMPLES)];
-    lengths.push(lengths[i - 1]! + Math.hypot(b.x - a.x, b.y - a.y));
-  }
+  for (const [i, { x, y }] of CHORDS.entries()) lengths.push(lengths[i]! + Math.hypot(rx * x, ry * y));
   const length = lengths[SAMPLES]!;
   const angleAt = (far: number): number => {
     const wanted = ((far % length) + length) % length;

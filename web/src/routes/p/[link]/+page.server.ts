@@ -28,7 +28,7 @@ async function leadOn(platform: App.Platform | undefined, link: string): Promise
 
 export const load: PageServerLoad = async (event) => {
   try {
-    return { waking: await wakingOf(event, 'p') };
+    return await wakingOf(event, 'p');
   } catch (refusal) {
     if (isHttpError(refusal, 404)) await leadOn(event.platform, event.params.link);
     throw refusal;

@@ -4,4 +4,4 @@ import type { PageLoad } from './$types';
 /** The page is brought to life by a script of its own: lib/play/page/wake.ts. */
 export const csr = false;
 
-export const load: PageLoad = async ({ data }) => ({ ...data, loaded: await tableOf(data.waking) });
+export const load: PageLoad = async ({ data: { waking } }) => ({ waking, loaded: await tableOf(waking) });

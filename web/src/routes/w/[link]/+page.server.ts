@@ -3,8 +3,9 @@ import { wakingOf } from '$lib/server/waking.ts';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
-  const waking = await wakingOf(event, 'w');
+  const seen = await wakingOf(event, 'w');
   const { locals, url } = event;
-  locals.head = await watchHead(waking.room, waking.link, url.origin, waking.language);
-  return { waking };
+  const { room, link, language } = seen.waking;
+  locals.head = await watchHead(room, link, url.origin, language);
+  return seen;
 };
