@@ -1,6 +1,6 @@
 import { late, type Fetch } from '$lib/play/late.svelte.ts';
 import { isTalkable } from '$lib/play/room/talkable.ts';
-import type { Play, Shown } from '$lib/play/stages.ts';
+import type { Play, FirstParts } from '$lib/play/stages.ts';
 import { withTexts } from '$lib/play/texts.svelte.ts';
 import type { CentauriView } from '$shared/games/centauri/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
@@ -16,7 +16,7 @@ export const { parts, ready, textsOf } = late({
 });
 
 /** What a page shows from the start. */
-export function shown(page: RoomPage, { board, result }: Play): Shown<keyof typeof parts> {
+export function firstParts(page: RoomPage, { board, result }: Play): FirstParts<keyof typeof parts> {
   const isReveal = unseenRound(board as CentauriView, page.view.you.seat, page.own?.looked ?? Infinity) !== null;
   return {
     board: isReveal ? ['Breakdown'] : [],

@@ -1,5 +1,5 @@
 import { late, type Fetch } from '$lib/play/late.svelte.ts';
-import type { Play, Shown } from '$lib/play/stages.ts';
+import type { Play, FirstParts } from '$lib/play/stages.ts';
 import { withTexts } from '$lib/play/texts.svelte.ts';
 import type { CometView } from '$shared/games/comet/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
@@ -21,7 +21,7 @@ export const { parts, ready, textsOf } = late({
 });
 
 /** What a page shows from the start. */
-export function shown({ view }: RoomPage, play: Play): Shown<keyof typeof parts> {
+export function firstParts({ view }: RoomPage, play: Play): FirstParts<keyof typeof parts> {
   const { over } = play.board as CometView;
   const board: (keyof typeof parts)[] = over ? ['Ending'] : ['Acts', 'GoldRow', 'Hand', 'Mine', 'Walkers'];
   return { board: over || view.you.seat === null ? [...board, 'Chronicle'] : board };

@@ -1,5 +1,5 @@
 import { late, type Fetch } from '$lib/play/late.svelte.ts';
-import type { Play, Shown } from '$lib/play/stages.ts';
+import type { Play, FirstParts } from '$lib/play/stages.ts';
 import { withAllTexts, withTexts } from '$lib/play/texts.svelte.ts';
 import type { CosmicView } from '$shared/games/cosmic/view.ts';
 import type { RoomPage } from '$shared/protocol.ts';
@@ -48,7 +48,7 @@ export const { parts, ready, textsOf } = late({
 });
 
 /** What a page shows from the start. */
-export function shown(_: RoomPage, play: Play): Shown<keyof typeof parts> {
+export function firstParts(_: RoomPage, play: Play): FirstParts<keyof typeof parts> {
   const view = play.board as CosmicView;
   const { encounter, choices, techs, winners, flares, uses } = view;
   const board: (keyof typeof parts)[] = [];

@@ -1,22 +1,22 @@
 import type { Component } from 'svelte';
-import type { Part as TextPart } from '$shared/text/catalogue.ts';
+import type { Part } from '$shared/text/catalogue.ts';
 
 /** Fetches a part, and the texts that come with it. */
-export type Fetch<M> = (() => Promise<M>) & { texts?: readonly TextPart[] };
+export type Fetch<M> = (() => Promise<M>) & { texts?: readonly Part[] };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each part knows its own properties
 type Fetches = Record<string, Fetch<{ default: Component<any, any, any> }>>;
-type Parts<F extends Fetches> = { readonly [P in keyof F]: Awaited<ReturnType<F[P]>>['default'] | undefined };
+type LateParts<F extends Fetches> = { readonly [P in keyof F]: Awaited<ReturnType<F[P]>>['default'] | undefined };
 
 export interface Late<F extends Fetches> {
-  parts: Parts<F>;
+  parts: LateParts<F>;
   ready: (...names: (keyof F)[]) => Promise<void>;
-  textsOf: (...names: (keyof F)[]) => TextPart[];
+  textsOf: (...names: (keyof F)[]) => Part[];
 }
 
 const AGAIN = 3_000;
 
-class Part {
+class LatePart {
   readonly #fetch: Fetches[string];
   #drawing = $state.raw<Component>();
   #coming: Promise<void> | undefined;
@@ -54,10 +54,10 @@ class Part {
  * A part bears the name of its file: by that the server names what a page is going to fetch first.
  */
 export function late<F extends Fetches>(fetches: F): Late<F> {
-  const all = Object.fromEntries(Object.entries(fetches).map(([name, fetch]) => [name, new Part(fetch)]));
+  const all = Object.fromEntries(Object.entries(fetches).map(([name, fetch]) => [name, new LatePart(fetch)]));
   const parts = Object.defineProperties({}, Object.fromEntries(Object.keys(all).map((name) => [name, { get: () => all[name]!.drawing }])));
   return {
-    parts: parts as Parts<F>,
+    parts: parts as LateParts<F>,
     ready: async (...names) => {
       await Promise.all((import.meta.env.SSR ? Object.keys(all) : names).map((name) => all[name as string]!.ready()));
     },

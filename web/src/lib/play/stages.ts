@@ -23,7 +23,7 @@ export interface StageProps {
 export type Play = NonNullable<RoomView['play']>;
 
 /** What a page shows from the start, by the names of its parts: of its board, of that on phones alone and on all other screens, and of what any table shows. */
-export interface Shown<Name extends string = string> {
+export interface FirstParts<Name extends string = string> {
   board?: Name[];
   narrow?: Name[];
   wide?: Name[];
@@ -33,7 +33,7 @@ export interface Shown<Name extends string = string> {
 interface Staging {
   default: Component<StageProps>;
   /** Of a board with parts that are fetched when they are wanted (`late`). */
-  shown?: (page: RoomPage, play: Play) => Shown;
+  firstParts?: (page: RoomPage, play: Play) => FirstParts;
   ready?: (...names: string[]) => Promise<void>;
   textsOf?: (...names: string[]) => Part[];
 }
@@ -64,7 +64,7 @@ export async function readyPage(page: RoomPage): Promise<void> {
   }
   const stage = await stageFor(game);
   if (!stage) throw new Error(`no board of ${game}`);
-  const { board = [], narrow = [], wide = [], table = [] } = stage.shown?.(page, play) ?? {};
+  const { board = [], narrow = [], wide = [], table = [] } = stage.firstParts?.(page, play) ?? {};
   // the server draws both, and waits for all
   const onScreen = import.meta.env.SSR ? [] : matchMedia(NARROW).matches ? narrow : wide;
   await Promise.all([readyBoard(game), ready(...table, ...newsOn(page)), stage.ready?.(...board, ...onScreen)]);

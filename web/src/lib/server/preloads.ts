@@ -32,7 +32,7 @@ const WAKE = 'src/lib/play/page/wake.ts';
 export async function scriptOf(page: RoomPage, language: Language): Promise<string> {
   const { game, play } = page.view;
   const stage = play && (await stageFor(game));
-  const { board = [], narrow = [], wide = [], table = [] } = (stage && play && stage.shown?.(page, play)) ?? {};
+  const { board = [], narrow = [], wide = [], table = [] } = (stage && play && stage.firstParts?.(page, play)) ?? {};
   const news = newsOn(page);
   const house = [...table, ...news];
   const reach = !play && page.own ? (['Reach'] as const) : [];
