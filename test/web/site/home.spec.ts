@@ -109,6 +109,13 @@ test('the tables of this browser say whose move it is, and can be forgotten and 
   await expect(row('Lunch break')).toContainText('Waiting for Cem');
   await expect(row('Friday table')).toContainText('The clocks stand still until');
 
+  // one press leads back to a seat, and it is alive there
+  const alive = anna.waitForEvent('websocket');
+  await row('Lunch break').getByRole('link').click();
+  await expect(anna.locator('#decision')).toBeVisible();
+  await alive;
+  await anna.goBack();
+
   await anna.getByRole('button', { name: 'Forget Lunch break on this device' }).click();
   await expect(anna.locator('.mine li')).toHaveCount(2);
   await anna.getByRole('button', { name: 'Put back' }).click();
