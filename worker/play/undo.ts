@@ -1,4 +1,4 @@
-import { type HistoryRow, undoableBy } from '../../shared/engine/history/history.ts';
+import { undoableBy } from '../../shared/engine/history/history.ts';
 import { Sitting } from '../../shared/engine/sitting.ts';
 import { isKnownPlay } from '../state/log.ts';
 import type { Row } from '../state/records.ts';
@@ -18,21 +18,9 @@ function waitingAnswer(tail: readonly Row[], seat: number): Row | null {
   return last?.by === 'seat' ? last : null;
 }
 
-/** A row as the kernel asks for it; patches play no part in what can be taken back. */
-function asHistory({ restores, ...row }: Row): HistoryRow {
-  return { ...row, ...(restores !== null && { restores }) } as unknown as HistoryRow;
-}
-
 /** The row that this seat could take back now. What happens at the desk does not stand in the way. */
 export function undoRow({ tail }: RoomState, seat: number): Row | null {
-  const waiting = waitingAnswer(tail, seat);
-  if (waiting) return waiting;
-  const last = tail.findLast(isKnownPlay);
-  if (!last) return null;
-  if (last.restores === null) return undoableBy(seat, [asHistory(last)]) && last;
-  const rows = tail.filter(isKnownPlay);
-  const found = undoableBy(seat, rows.map(asHistory));
-  return rows.find(({ seq }) => seq === found?.seq) ?? null;
+  return waitingAnswer(tail, seat) ?? undoableBy(seat, tail.filter(isKnownPlay));
 }
 
 const frameOf = ({ decision }: Row): string | undefined => decision?.split('.')[0];

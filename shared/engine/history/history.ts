@@ -1,6 +1,6 @@
 import { applyPatches, type Patch } from './patch.ts';
 import type { AnyRules } from '../rules.ts';
-import type { Happening, Save, Viewer } from '../save.ts';
+import type { Save, Viewer } from '../save.ts';
 import type { Table } from '../table.ts';
 
 /** A whole save is kept this often; between, only what changed. */
@@ -10,26 +10,20 @@ export const KEYFRAME_EVERY = 50;
 export const hands = ['seat', 'bot', 'clock', 'forecast'] as const;
 export type Hand = (typeof hands)[number];
 
-/** One answer, or the taking back of one. Rows are only ever added. */
+/** What a row says of its being taken back: one answer, or the taking back of one. Rows are only ever added. */
 export interface HistoryRow {
   /** Counts from 1; row 0 is the deal. */
   seq: number;
-  seat: number;
-  by: Hand;
-  decision: string;
-  picks: string[];
-  at: number;
-  code: string;
-  happenings: Happening[];
-  patch: Patch;
+  seat: number | null;
+  by: string;
   /** May it still be taken back, as long as nobody else answers? */
   undoable: boolean;
   /** For a taking back: the row whose save it restored. */
-  restores?: number;
+  restores: number | null;
 }
 
 /** The save as it was after row `seq`, from the last keyframe before it and the patches since. */
-export function saveAt(keyframe: Save, since: readonly Pick<HistoryRow, 'patch'>[]): Save {
+export function saveAt(keyframe: Save, since: readonly { patch: Patch }[]): Save {
   return applyPatches(keyframe, ...since.map(({ patch }) => patch));
 }
 
@@ -51,9 +45,9 @@ export function isUndoable(rules: AnyRules, was: Table, is: Table): boolean {
 }
 
 /** The row that this seat could take back now, or null. `rows` are the latest, in order, with the last one in force. */
-export function undoableBy(seat: number, rows: readonly HistoryRow[]): HistoryRow | null {
+export function undoableBy<Row extends HistoryRow>(seat: number, rows: readonly Row[]): Row | null {
   let row = rows.at(-1);
-  while (row?.restores !== undefined) {
+  while (row && row.restores !== null) {
     const { restores } = row;
     row = rows.find((one) => one.seq === restores);
   }

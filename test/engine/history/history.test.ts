@@ -10,13 +10,8 @@ const row = (seq: number, seat: number, more: Partial<HistoryRow> = {}): History
   seq,
   seat,
   by: 'seat',
-  decision: `${seq}.x`,
-  picks: [],
-  at: 0,
-  code: 'test',
-  happenings: [],
-  patch: [],
   undoable: true,
+  restores: null,
   ...more,
 });
 
