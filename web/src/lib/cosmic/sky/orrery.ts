@@ -53,7 +53,7 @@ interface Wanted {
   defended?: { planet: PlanetId; allies: number } | null;
 }
 
-const SAMPLES = 1440;
+const SAMPLES = 720;
 const TURN = Math.PI * 2;
 /** From one sample to the next, where the ellipse is a circle. */
 const CHORDS = Array.from({ length: SAMPLES }, (_, i): Point => {
@@ -64,7 +64,7 @@ const CHORDS = Array.from({ length: SAMPLES }, (_, i): Point => {
 /** How closely planets of a system may stand, and how flat and narrow the ellipse may become, to keep clear of the plates. */
 const gaps = [1, 0.95, 0.9, 0.85];
 const flats = [1, 0.95, 0.9, 0.85, 0.8, 0.75];
-const narrows = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76];
+const narrows = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6];
 const CLEAR = 4;
 
 /** The widest orrery in which no plate comes near a world or its ships, and all of them are on the board. */

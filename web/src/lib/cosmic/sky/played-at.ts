@@ -1,4 +1,4 @@
-/** A side of the warp. */
+/** The side of the warp where what was played may lie. */
 export type PlayedAt = 'left' | 'right';
 
 /** On which sides worlds or ships stand in the way of what was played, as it lies now on one of them: the other is its mirror image. */
