@@ -10,11 +10,12 @@ export const KEYFRAME_EVERY = 50;
 export const hands = ['seat', 'bot', 'clock', 'forecast'] as const;
 export type Hand = (typeof hands)[number];
 
-/** What a row says of its being taken back: one answer, or the taking back of one. Rows are only ever added. */
+/** One answer, or the taking back of one: what tells whether it can be taken back. Rows are only ever added. */
 export interface HistoryRow {
   /** Counts from 1; row 0 is the deal. */
   seq: number;
   seat: number | null;
+  /** Whose hand it was; only what a seat has answered itself is taken back. */
   by: string;
   /** May it still be taken back, as long as nobody else answers? */
   undoable: boolean;
