@@ -221,13 +221,14 @@ describe('two rooms', () => {
       const tables = [await setTable(save), await setTable(other)];
       const seat = (table: Table) => (viewer === 'watch' ? [table.watcher, table.host] : [table.players[viewer]!]);
       for (let round = 0; round < 3; round++) {
-        const [here, there] = await Promise.all(
-          tables.map(async (table) => [
-            ...(await Promise.all(seat(table).map((person) => readBy(person, table)))),
-            await runInDurableObject(table.room, (_, { storage }) => storage.getAlarm()),
-          ]),
-        );
-        expect(there, `${viewer} ${round}`).toEqual(here);
+        // one room after the other: under test two of them must not wait for one module that is still being loaded
+        const shown: unknown[][] = [];
+        for (const table of tables) {
+          const read: unknown[] = [];
+          for (const person of seat(table)) read.push(await readBy(person, table));
+          shown.push([...read, await runInDurableObject(table.room, (_, { storage }) => storage.getAlarm())]);
+        }
+        expect(shown[1], `${viewer} ${round}`).toEqual(shown[0]);
         const asked = (await Promise.all(tables[0]!.players.map((player) => player.view()))).findIndex(
           ({ play }) => play!.decisions.length > 0,
         );
